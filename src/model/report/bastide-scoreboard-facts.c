@@ -58,11 +58,15 @@ static const char *
 find_robber_sentence (guint    victims,
                       gboolean company)
 {
+  gboolean chooses = (victims & (victims - 1)) != 0;
+
   if (victims == 0)
     return _("on space {space}, beside nobody whom it can rob");
+  if (company && chooses)
+    return _("on space {space}; takes half of the next points of one of {victims}, as does each robber there");
   if (company)
     return _("on space {space}; takes half of the next points of {victims}, as does each robber there");
-  if ((victims & (victims - 1)) != 0)
+  if (chooses)
     return _("on space {space}; takes half of the next points of one of {victims}");
 
   return _("on space {space}; takes half of the next points of {victims}");

@@ -246,6 +246,9 @@ test_scoreboard (void)
   assert_fact (facts, "Carla", "space 30", BST_RULE_RBS_2);
   assert_fact (facts, "Anna’s robber", "on space 12; takes half of the next points of Ben, as does each robber there",
                BST_RULE_RBS_7);
+  assert_fact (facts, "Carla’s robber",
+               "on space 12; takes half of the next points of one of Anna and Ben, as does each robber there",
+               BST_RULE_RBS_7);
   assert_fact (facts, "Carla’s robber", "goes along without points when Anna gains by robbing", BST_RULE_RBS_4);
   assert_fact (facts, "Ben’s robber", "in supply", BST_RULE_RBS_1);
 }
