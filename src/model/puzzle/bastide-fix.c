@@ -12,6 +12,7 @@
 #include "bastide-edit-private.h"
 #include "bastide-puzzle-private.h"
 #include "bst-box.h"
+#include "bst-challenge.h"
 
 /* The content to be mended, which nobody shares. */
 typedef struct
@@ -217,29 +218,57 @@ clear_feature (const Fix         *fix,
   return _bastide_edit_end (&edit);
 }
 
+/* SHR-5: the figures of a building that loses a challenge go home, too. SHR-6: a completed building has not lost. */
+static void
+clear_loser (const Fix         *fix,
+             const BstPosition *position,
+             BstCell            winner)
+{
+  const BstSetup *setup = fix->content->setup;
+  g_autoptr (GArray) challenges = bst_challenge_list (position);
+
+  for (guint i = 0; i < challenges->len; i++)
+    {
+      const BstChallenge *challenge = &g_array_index (challenges, BstChallenge, i);
+      gboolean shrine_won = bst_cell_equal (challenge->shrine, winner);
+      BstCell loser = shrine_won ? challenge->monastery : challenge->shrine;
+      guint tile = bst_setup_find_tile (setup, loser, 0);
+
+      if (!challenge->standing || (!shrine_won && !bst_cell_equal (challenge->monastery, winner))
+          || (shrine_won ? challenge->n_monastery_needs : challenge->n_shrine_needs) == 0 || tile == BST_NONE)
+        continue;
+      clear_feature (fix, position, bst_position_get_feature (position, (BstSegmentRef) {
+        .cell = loser,
+        .segment = bst_catalogue_get (setup->catalogue, bst_setup_tile (setup, tile)->type)->centre,
+      }));
+      if (setup->rules.switches[BST_SWITCH_SHRINE_LOSER] == BST_SHRINE_LOSER_WORTHLESS)
+        bastide_edit_set_lost (fix->content, loser, TRUE);
+    }
+}
+
 /* The majority gains what the feature is worth. King, goods and robbers stay as they are. */
 static gboolean
 score_it (const Fix *fix)
 {
   BstSetup *setup = fix->content->setup;
-  const BstPiece *figure;
   BstPosition *position;
   BstFeatureInfo info;
+  BstPlace place;
   gboolean is_changed = FALSE;
   guint feature;
 
   if (fix->problem->at != BST_AT_PIECE || fix->problem->index >= setup->pieces->len)
     return FALSE;
 
-  figure = bst_setup_piece (setup, fix->problem->index);
+  place = bst_setup_piece (setup, fix->problem->index)->place;
   position = bst_position_new (setup, NULL);
-  feature = bst_position_get_feature (position, (BstSegmentRef) {
-    .cell = figure->place.cell, .segment = figure->place.segment,
-  });
+  feature = bst_position_get_feature (position, (BstSegmentRef) { .cell = place.cell, .segment = place.segment });
   if (feature != BST_NONE)
     {
       bst_position_describe_feature (position, feature, &info);
       is_changed = clear_feature (fix, position, feature);
+      if (is_changed && (info.kind == BST_KIND_SHRINE || info.kind == BST_KIND_MONASTERY))
+        clear_loser (fix, position, place.cell);
       for (guint i = 0; is_changed && i < setup->n_players; i++)
         if ((info.majority >> i) & 1)
           bastide_edit_set_score (fix->content, i, MIN (setup->players[i].score + info.value, BST_MAX_SCORE));

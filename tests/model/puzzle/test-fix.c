@@ -238,6 +238,42 @@ test_score_it (void)
   g_assert_cmpuint (setup->players[1].supply[BST_FIGURE_MEEPLE], ==, 6);
 }
 
+#define MEADOW(x, y) "{\"cell\":[" #x "," #y "],\"tile\":\"TOWER-FFFF-tower\"}"
+#define BEYOND       "," MEADOW (3, 0) "," MEADOW (3, 1) "," MEADOW (3, 2)
+
+/* The loser of a challenge goes home without points, and leaves a building that is worth nothing where that is the rule;
+ * a building that is completed as well has not lost. */
+static void
+test_score_challenge (void)
+{
+  static const struct
+  {
+    const char *loser;
+    const char *beyond;
+    guint       n_left;
+    guint       n_lost;
+  } ends[] = { { "open", "", 0, 0 }, { "worthless", "", 0, 1 }, { "worthless", BEYOND, 1, 0 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    {
+      g_autofree char *text =
+        g_strdup_printf (TWO "\"rules\":{\"modules\":[\"shrines\"],\"switches\":{\"shrine.loser\":\"%s\"}},"
+                         TILE (MEADOW (0, 0) "," MEADOW (1, 0) "," MEADOW (2, 0) "," MEADOW (0, 1) ","
+                               "{\"cell\":[1,1],\"tile\":\"BASE-B\",\"figures\":["
+                               "{\"player\":0,\"figure\":\"meeple\",\"segment\":\"monastery\"}]},"
+                               "{\"cell\":[2,1],\"tile\":\"SHRINE-FFFF\",\"figures\":["
+                               "{\"player\":1,\"figure\":\"meeple\",\"segment\":\"shrine\"}]},"
+                               MEADOW (0, 2) "," MEADOW (1, 2) "," MEADOW (2, 2) "%s"), ends[i].loser, ends[i].beyond);
+      g_autoptr (BastidePuzzle) puzzle = apply (text, BST_PROBLEM_FINISHED, 0);
+      const BstSetup *setup = bastide_position_get_setup (bastide_puzzle_get_position (puzzle));
+
+      g_assert_cmpint (setup->players[0].score, ==, 9);
+      g_assert_cmpint (setup->players[1].score, ==, 0);
+      g_assert_cmpuint (bst_setup_count_pieces (setup, BST_PIECE_FIGURE), ==, ends[i].n_left);
+      g_assert_cmpuint (bst_setup_count_pieces (setup, BST_PIECE_LOST), ==, ends[i].n_lost);
+    }
+}
+
 /* A figure on the rim of the city of Carcassonne goes home from a feature beside it. */
 static void
 test_score_rim (void)
@@ -838,6 +874,7 @@ main (int   argc,
     }
   g_test_add_func ("/fix/nothing-to-remove", test_nothing_to_remove);
   g_test_add_func ("/fix/score-it", test_score_it);
+  g_test_add_func ("/fix/score-challenge", test_score_challenge);
   g_test_add_func ("/fix/score-rim", test_score_rim);
   g_test_add_func ("/fix/turn-to-fit", test_turn_to_fit);
   g_test_add_func ("/fix/add-to-sets", test_add_to_sets);
