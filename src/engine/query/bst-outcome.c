@@ -68,6 +68,17 @@ find_open (const BstPosition *position,
     }
 }
 
+/* Figures of one player may begin too many challenges where those of another begin none (SHR-2, SHR-4). */
+static gboolean
+may_anybody_arrive (const BstPosition *position,
+                    guint              root)
+{
+  for (guint player = 0; player < position->n_players; player++)
+    if (bst_count_may_arrive (position, player, root))
+      return TRUE;
+  return FALSE;
+}
+
 guint
 bst_outcome_list_calls (const BstPosition *position,
                         BstDistrict        district,
@@ -86,7 +97,7 @@ bst_outcome_list_calls (const BstPosition *position,
       guint root = round.roots[i];
 
       if (bst_redeployment_get_district (position, (BstKind) position->nodes[root].kind) == district
-          && bst_count_may_arrive (position, position->state.chooser, root))
+          && may_anybody_arrive (position, root))
         calls[n++] = bst_segment_ref (position, bst_feature_first (position, root));
     }
   return n;

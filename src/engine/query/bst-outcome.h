@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 
 /**
  * bst_outcome_list_calls:
- * @calls: (out) (array fixed-size=24): features about to be scored to which figures of @district may go, by their first
- *   segments (CNT-5); none when the Count blocks the district (CNT-5a)
+ * @calls: (out) (array fixed-size=24): features about to be scored to which figures of @district may go, those of one
+ *   player at least, by their first segments (CNT-5); none when the Count blocks the district (CNT-5a)
  *
  * Returns: the number of features
  */
