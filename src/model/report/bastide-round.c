@@ -243,8 +243,18 @@ typedef struct
   const BstPosition *engine;
   guint              n_players;
   gboolean           names_target;
-  gboolean           has_order;      /* each player has one go */
 } Tree;
+
+/* Whether each player has one go. A tree may go on from the scoring of a tile to the end of the game. */
+static gboolean
+has_order (const Tree *tree,
+           guint       phase)
+{
+  guint way = bastide_position_get_setup (tree->self->position)->rules.switches[BST_SWITCH_COUNT_FINAL];
+
+  return phase != BST_PHASE_FINAL_REDEPLOY || way == BST_COUNT_FINAL_MARKET_OPTIONAL
+         || way == BST_COUNT_FINAL_ALL_OPTIONAL;
+}
 
 static void
 take_row (Tree            *tree,
@@ -264,7 +274,7 @@ add_skipped (Tree       *tree,
              gboolean    on_line,
              GListStore *rows)
 {
-  for (; tree->has_order && next != BST_NO_PLAYER && next != player; next = (next + 1) % tree->n_players)
+  for (; next != BST_NO_PLAYER && next != player; next = (next + 1) % tree->n_players)
     {
       g_autoptr (BastideSlots) slots = bastide_slots_new ();
       BastideRoundRow *row;
@@ -283,7 +293,7 @@ describe_node (Tree                  *tree,
                const BstProspectNode *node)
 {
   char *text = describe_go (tree->self, tree->engine, node->player, (const BstAction *) (void *) node->actions->data,
-                            node->actions->len, tree->names_target);
+                            node->actions->len, tree->names_target || node->phase == BST_PHASE_FINAL_REDEPLOY);
   g_autoptr (BastideSlots) slots = NULL;
 
   if (node->n_alike == 1)
@@ -312,7 +322,7 @@ add_nodes (Tree         *tree,
       gboolean begins = node->phase == BST_PHASE_BEGIN;
       BastideRoundRow *row;
 
-      if (i == 0 && !begins)
+      if (i == 0 && !begins && has_order (tree, node->phase))
         rows = add_skipped (tree, next, node->player, on_line, rows);
       g_array_append_vals (path, node->actions->data, node->actions->len);
       if (node->passes)
@@ -342,7 +352,6 @@ add_round (BastideRound *self,
            GCancellable *cancellable)
 {
   const BstProspectLimits limits = { .is_stopped = is_cancelled, .data = cancellable };
-  guint way = bastide_position_get_setup (self->position)->rules.switches[BST_SWITCH_COUNT_FINAL];
   Tree tree = { .self = self, .engine = engine, .n_players = bst_position_get_n_players (engine) };
   g_autofree char *title = describe_round (engine, &tree.names_target);
   g_autoptr (GArray) path = g_array_new (FALSE, FALSE, sizeof (BstAction));
@@ -354,8 +363,6 @@ add_round (BastideRound *self,
   self->is_whole = self->is_whole && is_whole;
   if (nodes->len == 0)
     return tree.names_target;
-  tree.has_order = !bst_outcome_is_final_round (engine) || way == BST_COUNT_FINAL_MARKET_OPTIONAL
-                   || way == BST_COUNT_FINAL_ALL_OPTIONAL;
   if (self->title != NULL)
     {
       BastideRoundRow *heading = bastide_round_row_new (g_steal_pointer (&title), BST_NO_PLAYER, NULL, NULL, TRUE);
@@ -501,7 +508,8 @@ describe_step (BastideRound      *self,
   if (action->type == BST_ACTION_PLACE || action->type == BST_ACTION_ABBEY)
     return g_strdup (_("the tile is placed"));
   if (is_round_action (bst_position_get_phase (engine)))
-    return describe_go (self, engine, player, action, passes ? n - 1 : n, names_target);
+    return describe_go (self, engine, player, action, passes ? n - 1 : n,
+                        names_target || bst_position_get_phase (engine) == BST_PHASE_FINAL_REDEPLOY);
   position = create_position (self, self->line, first, 0);
   bastide_slots_take (slots, "action", bastide_sentence_action (position, action));
   /* Translators: a step of a line of play: "Anna: robber, space 12" */
@@ -526,7 +534,7 @@ find_rule (BastideRound      *self,
     case BST_PHASE_FINAL_REDEPLOY:
       return BST_RULE_CNT_9;
     case BST_PHASE_DEPLOY:
-      return get_action (self->line, first)->type == BST_ACTION_DEPLOY ? BST_RULE_BASE_3 : BST_RULE_NONE;
+      return get_action (self->line, first)->type == BST_ACTION_RECALL ? BST_RULE_BASE_10 : BST_RULE_BASE_3;
     case BST_PHASE_CITY:
       return BST_RULE_CNT_3;
     case BST_PHASE_COUNT:
@@ -572,7 +580,7 @@ walk (BastideRound *self,
   const BstPosition *start = bastide_position_get_engine (self->position);
   BstPosition *engine = bst_position_copy (start);
   g_autoptr (GArray) events = g_array_new (FALSE, FALSE, sizeof (BstEvent));
-  guint next = (bst_position_get_player (start) + 1) % MAX (bst_position_get_n_players (start), 1);
+  guint next = (bst_position_get_player (start) + 1) % bst_position_get_n_players (start);
   gboolean in_round = FALSE, names_target = TRUE;
 
   for (guint i = 0, n; i < self->line->len; i += n)
@@ -614,11 +622,7 @@ find_way (BastideRound *self,
     return;
   engine = bst_position_copy (bastide_position_get_engine (position));
   for (guint i = 0; i < n_move; i++)
-    {
-      if (!bst_turn_check (engine, get_action (self->line, i), NULL))
-        return;
-      bst_turn_apply (engine, get_action (self->line, i), NULL);
-    }
+    bst_turn_apply (engine, get_action (self->line, i), NULL);
   bst_prospect_find (engine, &self->start, &limits, &self->ways[way].prospect, NULL);
   self->ways[way].known = self->ways[way].prospect.is_whole;
 }
@@ -673,7 +677,7 @@ find_title (BastideRound *self)
 {
   if (self->title != NULL)
     return;
-  if (!self->prospect.is_whole)
+  if (!self->prospect.is_whole || !self->is_whole)
     self->title = g_strdup (_("There are too many courses to play them all."));
   else
     self->title = g_strdup (_("Nobody moves figures out of the city in this turn."));

@@ -309,6 +309,143 @@ test_two_rounds (void)
   assert_step (round, 6, "the scoring: Red 4, Blue 4", BST_RULE_BASE_6);
 }
 
+/* The last tile completes a city of Blue’s, who has a figure in the castle and one in the market. */
+#define LAST_CITY(tiles) \
+  "{ \"format\": \"bastide-puzzle\", \"version\": 1, \"rules\": { \"modules\": [\"count\"] }," \
+  "\"players\": [ {}, {} ]," \
+  "\"board\": { \"carcassonne\": { \"cell\": [0, 0], \"count\": \"blacksmith\", \"districts\": {" \
+  " \"castle\": [ { \"player\": 1, \"figure\": \"meeple\" } ]," \
+  " \"market\": [ { \"player\": 1, \"figure\": \"meeple\" } ] } }," \
+  "\"tiles\": [ { \"cell\": [4, 0], \"tile\": \"BASE-E\", \"figures\": [" \
+  "   { \"player\": 1, \"figure\": \"meeple\", \"segment\": \"city:N\" } ] }" tiles " ] }," \
+  "\"turn\": { \"player\": 0, \"tile\": \"BASE-E\" }, \"bag\": {} }"
+
+/* Red shares the city, so that nobody may send. */
+#define SHARED_CITY \
+  LAST_CITY (", { \"cell\": [4, -1], \"tile\": \"BASE-G\", \"figures\": [" \
+             " { \"player\": 0, \"figure\": \"meeple\", \"segment\": \"city:N\" } ] }")
+
+/* Where the end follows the scoring of the tile at once, its moves are rows below: with their fields, and without an
+ * order of players. */
+static void
+test_scoring_and_end (void)
+{
+  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_parse (SHARED_CITY);
+  BastidePosition *position = bastide_puzzle_get_position (puzzle);
+  g_autoptr (BastideMove) move = find_move (position, "place 4,-2 2");
+  g_autoptr (BastideRound) round = bastide_round_new (position, move, NULL);
+  BastideRoundRow *stays = get_row (bastide_round_get_rows (round), 0);
+
+  assert_row (stays, "Blue moves nobody", "equal", TRUE);
+  g_assert_cmpuint (g_list_model_get_n_items (get_below (stays)), ==, 2);
+  assert_row (get_row (get_below (stays), 0),
+              "Blue moves a meeple to the field all around at 4,−2; 4 other choices have the same result", "", FALSE);
+  assert_row (get_row (get_below (stays), 1), "Blue moves a meeple to the eastern field at 3,0", "best", TRUE);
+  assert_step (round, 4, "Blue moves a meeple to the eastern field at 3,0", BST_RULE_CNT_9);
+}
+
+/* Where a sending comes between, the moves of the end are a round with a heading, which is no choice. */
+static void
+test_heading (void)
+{
+  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_parse (LAST_CITY (""));
+  BastidePosition *position = bastide_puzzle_get_position (puzzle);
+  g_autoptr (BastideMove) move = find_move (position, "place 4,-1 2");
+  g_autoptr (BastideRound) round = bastide_round_new (position, move, NULL);
+  GListModel *rows = bastide_round_get_rows (round);
+
+  g_assert_cmpstr (bastide_round_get_title (round), ==, "Redeploying from the castle to the city at 4,−1");
+  g_assert_cmpuint (g_list_model_get_n_items (rows), ==, 2);
+  assert_row (get_row (rows, 1), "Before the final scoring", "", TRUE);
+  g_assert_null (bastide_round_create_row_position (round, get_row (rows, 1)));
+}
+
+#define MEEPLE(player) "{ \"player\": " player ", \"figure\": \"meeple\" }"
+#define SIX \
+  MEEPLE ("0") ", " MEEPLE ("0") ", " MEEPLE ("0") ", " MEEPLE ("0") ", " MEEPLE ("1") ", " MEEPLE ("1")
+#define FINAL_ROUND(way, districts) \
+  "{ \"format\": \"bastide-puzzle\", \"version\": 1, \"rules\": { \"modules\": [\"count\"]," \
+  " \"switches\": { \"count.final\": \"" way "\" } }, \"players\": [ {}, {} ]," \
+  "\"board\": { \"carcassonne\": { \"cell\": [0, 0], \"count\": \"blacksmith\", \"districts\": { " districts " } }," \
+  " \"tiles\": [ { \"cell\": [4, 0], \"tile\": \"BASE-E\" } ] }, \"bag\": {}," \
+  "\"turn\": { \"player\": 0, \"placed\": [4, 0], \"phase\": \"final-redeploy\", \"chooser\": 1," \
+  " \"to-redeploy\": [1, 0] } }"
+
+/* A stopped search may find the sums and still list no choices, which does not mean that nobody moves. */
+static void
+test_stopped (void)
+{
+  static const char * const texts[] = {
+    FINAL_ROUND ("market-forced", "\"market\": [ " SIX " ]"),
+    FINAL_ROUND ("market-forced", "\"market\": [ " SIX ", " MEEPLE ("1") " ]"),
+  };
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+
+  g_cancellable_cancel (cancellable);
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_parse (texts[i]);
+      g_autoptr (BastideRound) round = bastide_round_new (bastide_puzzle_get_position (puzzle), NULL, cancellable);
+
+      g_assert_cmpint (bastide_round_has_sums (round), ==, i == 0);
+      g_assert_cmpuint (bastide_round_count_rows (round), ==, 0);
+      g_assert_cmpstr (bastide_round_get_title (round), ==, "There are too many courses to play them all.");
+    }
+}
+
+/* Blue can be asked only where the castle opens, too: the result by the other readings is not known. */
+static void
+test_unknown_way (void)
+{
+  g_autoptr (BastidePuzzle) puzzle
+    = bastide_test_puzzle_parse (FINAL_ROUND ("all-optional", "\"castle\": [ " MEEPLE ("1") " ]"));
+  g_autoptr (BastideRound) round = bastide_round_new (bastide_puzzle_get_position (puzzle), NULL, NULL);
+  gint32 least, most;
+
+  g_assert_false (bastide_round_get_way_total (round, BST_COUNT_FINAL_MARKET_FORCED, 1, &least, &most));
+  g_assert_true (bastide_round_get_way_total (round, BST_COUNT_FINAL_ALL_OPTIONAL, 1, &least, &most));
+}
+
+/* A choice of the round itself changes nothing about the tree that it is one of. */
+static void
+test_choice (void)
+{
+  g_autoptr (BastidePuzzle) puzzle
+    = bastide_test_puzzle_parse (FINAL_ROUND ("market-optional", "\"market\": [ " MEEPLE ("1") " ]"));
+  BastidePosition *position = bastide_puzzle_get_position (puzzle);
+  g_autoptr (BastideMove) move = find_move (position, "pass");
+  g_autoptr (BastideRound) all = bastide_round_new (position, NULL, NULL);
+  g_autoptr (BastideRound) round = bastide_round_new (position, move, NULL);
+
+  g_assert_cmpuint (bastide_round_count_rows (round), ==, bastide_round_count_rows (all));
+  assert_row (get_row (bastide_round_get_rows (round), 0), "Blue moves nobody", "", FALSE);
+}
+
+#define ABBOT(more) \
+  "{ \"format\": \"bastide-puzzle\", \"version\": 1, \"rules\": { \"modules\": [\"abbot\"] }, \"players\": [ " \
+  "{ \"supply\": {} }, { \"supply\": {} } ], \"board\": { \"tiles\": [ { \"cell\": [0, 0], \"tile\": \"BASE-D\" }," \
+  " { \"cell\": [0, 1], \"tile\": \"BASE-B\"" more " } ] }, \"bag\": {}, "
+
+/* The last tile where nothing is left to score, and the recall of an abbot. */
+static void
+test_plain_end (void)
+{
+  g_autoptr (BastidePuzzle) bare
+    = bastide_test_puzzle_parse (ABBOT ("") "\"turn\": { \"player\": 0, \"tile\": \"BASE-E\" } }");
+  g_autoptr (BastidePuzzle) puzzle
+    = bastide_test_puzzle_parse (ABBOT (", \"figures\": [ { \"player\": 0, \"figure\": \"abbot\","
+                                        " \"segment\": \"monastery\" } ]")
+                                 "\"turn\": { \"player\": 0, \"placed\": [0, 0], \"phase\": \"deploy\" } }");
+  g_autoptr (BastideMove) move = find_move (bastide_puzzle_get_position (bare), "place 0,-1 2");
+  g_autoptr (BastideMove) recall = find_move (bastide_puzzle_get_position (puzzle), "recall abbot 0,1");
+  g_autoptr (BastideRound) round = bastide_round_new (bastide_puzzle_get_position (bare), move, NULL);
+  g_autoptr (BastideRound) recalled = bastide_round_new (bastide_puzzle_get_position (puzzle), recall, NULL);
+
+  g_assert_cmpuint (bastide_round_get_n_steps (round), ==, 2);
+  assert_step (round, 1, "the game ends", BST_RULE_NONE);
+  assert_step (recalled, 0, "Red: abbot, back to supply", BST_RULE_BASE_10);
+}
+
 /* Every figure of the market has to move, one by one; other readings end otherwise. */
 static void
 test_end (void)
@@ -335,7 +472,11 @@ test_end (void)
     }
 }
 
-/* Nothing follows while no tile is placed and no move is chosen. */
+#define FAULTY \
+  "{ \"format\": \"bastide-puzzle\", \"version\": 1, \"rules\": { \"modules\": [\"count\"] }, \"players\": []," \
+  "\"board\": { \"carcassonne\": { \"cell\": [0, 0], \"count\": \"castle\" } }, \"turn\": { \"phase\": \"over\" } }"
+
+/* Nothing follows while no tile is placed and no move is chosen, or where the position cannot be played. */
 static void
 test_nothing (void)
 {
@@ -344,7 +485,13 @@ test_nothing (void)
   g_autoptr (BastideMove) quiet = find_move (position, "place 0,-2 2");
   g_autoptr (BastideRound) none = bastide_round_new (position, NULL, NULL);
   g_autoptr (BastideRound) round = bastide_round_new (position, quiet, NULL);
+  g_autoptr (BastidePuzzle) faulty = bastide_test_puzzle_parse (FAULTY);
+  g_autoptr (BastideRound) unplayed = bastide_round_new (bastide_puzzle_get_position (faulty), NULL, NULL);
+  g_autoptr (GPtrArray) districts = bastide_district_list (bastide_puzzle_get_position (faulty), NULL);
 
+  g_assert_cmpstr (bastide_round_get_title (unplayed), ==, "");
+  g_assert_cmpuint (bastide_round_get_n_steps (unplayed), ==, 0);
+  g_assert_cmpuint (districts->len, ==, 0);
   g_assert_cmpuint (g_list_model_get_n_items (bastide_round_get_rows (none)), ==, 0);
   g_assert_cmpuint (bastide_round_get_n_steps (none), ==, 0);
   g_assert_cmpuint (g_list_model_get_n_items (bastide_round_get_rows (round)), ==, 0);
@@ -418,7 +565,14 @@ test_last_districts (void)
     LAST ("\"count.final\": \"market-optional\", \"count.order\": \"active-chooses\","
           "\"count.final-block\": \"at-last-tile\"",
           "\"phase\": \"begin\", \"final\": true");
+  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_parse (SHARED_CITY);
+  g_autoptr (BastideMove) move = find_move (bastide_puzzle_get_position (puzzle), "place 4,-2 2");
+  g_autoptr (GPtrArray) districts = bastide_district_list (bastide_puzzle_get_position (puzzle), move);
 
+  /* By a move with the last tile the market will be called. */
+  assert_state (SHARED_CITY, BST_DISTRICT_MARKET, BASTIDE_DISTRICT_IDLE);
+  g_assert_cmpint (bastide_district_get_state (g_ptr_array_index (districts, BST_DISTRICT_MARKET)), ==,
+                   BASTIDE_DISTRICT_CALLED);
   assert_state (at_last_tile, BST_DISTRICT_MARKET, BASTIDE_DISTRICT_CALLED);
   assert_state (at_last_tile, BST_DISTRICT_CASTLE, BASTIDE_DISTRICT_BLOCKED);
   assert_state (beginning, BST_DISTRICT_MARKET, BASTIDE_DISTRICT_CALLED);
@@ -465,6 +619,12 @@ main (int   argc,
   g_test_add_func ("/round/robbers", test_robbers);
   g_test_add_func ("/round/sending", test_sending);
   g_test_add_func ("/round/two-rounds", test_two_rounds);
+  g_test_add_func ("/round/scoring-and-end", test_scoring_and_end);
+  g_test_add_func ("/round/heading", test_heading);
+  g_test_add_func ("/round/stopped", test_stopped);
+  g_test_add_func ("/round/unknown-way", test_unknown_way);
+  g_test_add_func ("/round/choice", test_choice);
+  g_test_add_func ("/round/plain-end", test_plain_end);
   g_test_add_func ("/round/end", test_end);
   g_test_add_func ("/round/nothing", test_nothing);
   g_test_add_func ("/round/districts", test_districts);
