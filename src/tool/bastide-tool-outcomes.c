@@ -116,11 +116,13 @@ static void
 print_sums (BastidePosition *position,
             BastideRound    *round)
 {
-  for (guint sum = 0; bastide_round_has_sums (round) && sum < BASTIDE_N_ROUND_SUMS; sum++)
+  for (guint sum = 0; sum < BASTIDE_N_ROUND_SUMS; sum++)
     {
       gint32 least[BST_MAX_PLAYERS];
       gint32 most[BST_MAX_PLAYERS];
 
+      if (!bastide_round_has_sum (round, (BastideRoundSum) sum))
+        continue;
       for (guint i = 0; i < BST_MAX_PLAYERS; i++)
         least[i] = bastide_round_get_sum (round, (BastideRoundSum) sum, i, &most[i]);
       print_gains (position, 2, bastide_round_sum_get_title ((BastideRoundSum) sum), least, most);

@@ -255,6 +255,12 @@ class Puzzles(tooltest.ToolTest):
         self.assertIn('Before the final scoring', lines)
         self.assertIn('  all in the market must, one at a time (played here): Anna 56, Ben 55', lines)
 
+    # Where figures have to leave the market, there is no result without moves.
+    def test_forced_round(self):
+        lines = self.run_tool(0, 'outcomes', str(DATA / 'puzzles' / ('count-forced-market' + ENDING))).lines
+        self.assertIn('  What each can be sure of: Anna +21, Ben +15', lines)
+        self.assertFalse([line for line in lines if line.startswith('  If nobody moves')])
+
     # A step that cannot be played is reported with its place and the rule.
     def test_illegal(self):
         puzzle = read('base-first-placement')
