@@ -39,7 +39,7 @@ add_refusals (BastideFacts       *facts,
         const BstNeed *need = &g_array_index (needs, BstNeed, i);
         BstRefusal refusal;
 
-        if (((need->refused >> kind) & 1) != 0 && bst_challenge_refuse (engine, need->cell, (BstKind) kind, &refusal))
+        if (bst_challenge_refuse (engine, need->cell, (BstKind) kind, &refusal))
           bastide_facts_add (facts, _("Refused building"),
                              bastide_sentence_challenge_refusal (position, need->cell, (BstKind) kind, &refusal),
                              BST_RULE_SHR_2, NULL);

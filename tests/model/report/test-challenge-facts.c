@@ -121,6 +121,55 @@ test_starts (void)
                &BST_CELL (0, -1));
 }
 
+#define LONE_SHRINE "{ \"cell\": [0, 0], \"tile\": \"SHRINE-FFFF\" }"
+#define GRASS(x, y) "{ \"cell\": [" #x ", " #y "], \"tile\": \"GQ11-FFFF\" }"
+
+/* Without a figure on the shrine no challenge stands, and none begins beside it; without a tile in hand none is told. */
+static void
+test_no_challenge (void)
+{
+  g_autoptr (BastidePosition) position
+    = read_position (HEAD "\"board\": { \"tiles\": [" LONE_SHRINE "," MONASTERY "] }, \"turn\": { \"player\": 0 } }");
+  g_autoptr (BastidePosition) alone
+    = read_position (HEAD "\"board\": { \"tiles\": [" LONE_SHRINE "] }, \"turn\": { \"tile\": \"BASE-B\" } }");
+  g_autoptr (GArray) pairs = bst_challenge_list (bastide_position_get_engine (position));
+  g_autoptr (BastideFacts) facts = bastide_challenge_facts_new (position, &g_array_index (pairs, BstChallenge, 0));
+  g_autoptr (BastideFacts) starts = bastide_challenge_facts_new (alone, NULL);
+
+  g_assert_cmpstr (bastide_facts_get_title (facts), ==, "No challenge at 0,0 and 1,0");
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (facts)); i++)
+    {
+      g_autoptr (BastideFact) fact = g_list_model_get_item (G_LIST_MODEL (facts), i);
+
+      g_assert_cmpstr (bastide_fact_get_label (fact), ==, "Refused building");
+    }
+  g_assert_null (g_list_model_get_item (G_LIST_MODEL (facts), g_list_model_get_n_items (G_LIST_MODEL (facts))));
+  assert_fact (starts, "A monastery at 0,−1 would lie beside the shrine at 0,0.", BST_RULE_NONE, &BST_CELL (0, -1));
+}
+
+/* A tile that completes the side ahead is told, although the lead stays; one that fits nowhere changes nothing. */
+static void
+test_hand (void)
+{
+  g_auto (GStrv) parts = g_strsplit (PAIR, "BASE-E", 2);
+  g_autofree char *useless = g_strjoinv ("BASE-C", parts);
+  g_autoptr (BastidePosition) position = read_position (useless);
+  g_autoptr (BastidePosition) last
+    = read_position ("{ \"format\": \"bastide-puzzle\", \"version\": 1,"
+                     "\"rules\": { \"modules\": [\"shrines\"], \"sets\": [\"GQ11\"] }, \"players\": [ {}, {} ],"
+                     "\"board\": { \"tiles\": [" SHRINE "," MONASTERY "," GRASS (-1, -1) "," GRASS (0, -1) ","
+                     GRASS (1, -1) "," GRASS (-1, 0) "," GRASS (0, 1) "," GRASS (1, 1) "] },"
+                     "\"turn\": { \"tile\": \"BASE-E\" } }");
+  g_autoptr (GArray) pairs = bst_challenge_list (bastide_position_get_engine (position));
+  g_autoptr (GArray) last_pairs = bst_challenge_list (bastide_position_get_engine (last));
+  g_autoptr (BastideFacts) facts = bastide_challenge_facts_new (position, &g_array_index (pairs, BstChallenge, 0));
+  g_autoptr (BastideFacts) end = bastide_challenge_facts_new (last, &g_array_index (last_pairs, BstChallenge, 0));
+
+  assert_fact (facts, "The tile in hand completes neither building and changes nothing about who is ahead.",
+               BST_RULE_NONE, NULL);
+  assert_fact (end, "A tile at −1,1 completes the shrine, which wins the challenge.", BST_RULE_SHR_5, &BST_CELL (-1, 1));
+}
+
 static void
 assert_tile (GPtrArray  *tiles,
              guint       nth,
@@ -145,11 +194,27 @@ test_stock (void)
 
   g_assert_cmpuint (all->len, ==, 3);
   assert_tile (all, 0, 0, "", "City all around with 1 pennant: 1 left.");
+  g_assert_cmpstr (bastide_stock_tile_get_description (g_ptr_array_index (all, 0)), ==,
+                   "City all around with 1 pennant: 1 left.");
   assert_tile (all, 1, 0, "in hand", "City north: 1 left (in hand).");
   assert_tile (of_cell, 0, 3, "in hand", "City north: 1 left (in hand). Fits in 3 rotations.");
   assert_tile (of_cell, 1, 2, "1 in the known draw",
                "Road east–west: 1 left (1 in the known draw). Fits in 2 rotations.");
   assert_tile (of_cell, 2, 0, "", "City all around with 1 pennant: 1 left. Does not fit here.");
+}
+
+/* An abbey lies with its player until it is laid. */
+static void
+test_abbeys (void)
+{
+  g_autoptr (BastidePosition) position
+    = read_position ("{ \"format\": \"bastide-puzzle\", \"version\": 1, \"rules\": { \"modules\": [\"abbey\"] },"
+                     "\"players\": [ {}, {} ], \"board\": { \"tiles\": [ { \"cell\": [0, 0], \"tile\": \"BASE-D\" } ] }, \"bag\": {},"
+                     "\"turn\": { \"tile\": \"BASE-U\" } }");
+  g_autoptr (GPtrArray) all = bastide_stock_tile_list (position, NULL);
+
+  g_assert_cmpuint (all->len, ==, 2);
+  assert_tile (all, 1, 0, "2 with the players", "Monastery: 2 left (2 with the players).");
 }
 
 /* What may still come to a cell, and how likely that is: only what is certain is 100 %. */
@@ -368,7 +433,10 @@ main (int   argc,
   g_test_add_func ("/challenge-facts/pair", test_pair);
   g_test_add_func ("/challenge-facts/needs", test_needs);
   g_test_add_func ("/challenge-facts/starts", test_starts);
+  g_test_add_func ("/challenge-facts/no-challenge", test_no_challenge);
+  g_test_add_func ("/challenge-facts/hand", test_hand);
   g_test_add_func ("/challenge-facts/stock", test_stock);
+  g_test_add_func ("/challenge-facts/abbeys", test_abbeys);
   g_test_add_func ("/challenge-facts/stock-words", test_stock_words);
   g_test_add_func ("/challenge-facts/stakes", test_stakes);
   g_test_add_func ("/challenge-facts/ends", test_ends);
