@@ -221,7 +221,7 @@ add_points (Maker *maker)
                          NULL);
       return;
     }
-  if (maker->info.complete && !is_field)
+  if (maker->info.complete)
     {
       add_sum (maker, _("Worth"), BST_NO_PLAYER, TRUE);
       return;

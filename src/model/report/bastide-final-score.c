@@ -188,6 +188,7 @@ add_groups (BastideFinalScore *self)
       g_list_store_append (self->groups, self->rows[group]);
 }
 
+/* The sort is stable, so that players with the same total stay in the order of play. */
 static int
 compare_totals (gconstpointer a,
                 gconstpointer b,
@@ -196,10 +197,7 @@ compare_totals (gconstpointer a,
   const gint32 *totals = user_data;
   guint first = *(const guint *) a, second = *(const guint *) b;
 
-  if (totals[first] != totals[second])
-    return totals[first] < totals[second] ? 1 : -1;
-
-  return first < second ? -1 : 1;
+  return (totals[first] < totals[second]) - (totals[first] > totals[second]);
 }
 
 static void

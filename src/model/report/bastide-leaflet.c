@@ -57,7 +57,7 @@ add_robber (GPtrArray      *parts,
   const BstPiece *robber = bst_setup_find_piece_of (setup, BST_PIECE_ROBBER, player);
   g_autoptr (BastideSlots) slots = bastide_slots_new ();
 
-  if (robber == NULL || robber->place.kind != BST_PLACE_SPACE)
+  if (robber == NULL)
     return;
   bastide_slots_take (slots, "space", bastide_words_space (robber->place.space));
   /* Translators: where the robber of a player stands on the scoreboard: "robber on space 12" */

@@ -124,7 +124,7 @@ test_starts (void)
 #define LONE_SHRINE "{ \"cell\": [0, 0], \"tile\": \"SHRINE-FFFF\" }"
 #define GRASS(x, y) "{ \"cell\": [" #x ", " #y "], \"tile\": \"GQ11-FFFF\" }"
 
-/* Without a figure on the shrine no challenge stands, and none begins beside it; without a tile in hand none is told. */
+/* Without a figure on the shrine no challenge stands, and none begins beside it; without a tile no moves are told. */
 static void
 test_no_challenge (void)
 {
@@ -167,7 +167,8 @@ test_hand (void)
 
   assert_fact (facts, "The tile in hand completes neither building and changes nothing about who is ahead.",
                BST_RULE_NONE, NULL);
-  assert_fact (end, "A tile at −1,1 completes the shrine, which wins the challenge.", BST_RULE_SHR_5, &BST_CELL (-1, 1));
+  assert_fact (end, "A tile at −1,1 completes the shrine, which wins the challenge.", BST_RULE_SHR_5,
+               &BST_CELL (-1, 1));
 }
 
 static void
@@ -209,7 +210,8 @@ test_abbeys (void)
 {
   g_autoptr (BastidePosition) position
     = read_position ("{ \"format\": \"bastide-puzzle\", \"version\": 1, \"rules\": { \"modules\": [\"abbey\"] },"
-                     "\"players\": [ {}, {} ], \"board\": { \"tiles\": [ { \"cell\": [0, 0], \"tile\": \"BASE-D\" } ] }, \"bag\": {},"
+                     "\"players\": [ {}, {} ], \"bag\": {},"
+                     "\"board\": { \"tiles\": [ { \"cell\": [0, 0], \"tile\": \"BASE-D\" } ] },"
                      "\"turn\": { \"tile\": \"BASE-U\" } }");
   g_autoptr (GPtrArray) all = bastide_stock_tile_list (position, NULL);
 

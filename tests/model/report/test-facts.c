@@ -272,7 +272,11 @@ test_titles (void)
 static void
 test_challenge (void)
 {
+  g_auto (GStrv) parts = g_strsplit (CHALLENGE, "\"SHRINE-FFFF\", \"figures\"", 2);
+  g_autofree char *without = g_strjoinv ("\"SHRINE-FFFF\", \"x-figures\"", parts);
   g_autoptr (BastidePosition) position = read_position (CHALLENGE);
+  g_autoptr (BastidePosition) unchallenged = read_position (without);
+  g_autoptr (BastideFacts) empty = describe (unchallenged, 0, 0, BST_KIND_SHRINE);
   g_autoptr (BastideFacts) shrine = describe (position, 0, 0, BST_KIND_SHRINE);
   g_autoptr (BastideFacts) monastery = describe (position, 1, 0, BST_KIND_MONASTERY);
   g_autoptr (BastideFacts) alone = describe (position, 3, 0, BST_KIND_MONASTERY);
@@ -280,6 +284,7 @@ test_challenge (void)
   assert_fact (shrine, "Challenge", "with the monastery at 1,0", BST_RULE_SHR_3);
   assert_fact (monastery, "Challenge", "with the shrine at 0,0", BST_RULE_SHR_3);
   assert_no_fact (alone, "Challenge");
+  assert_no_fact (empty, "Challenge");
 }
 
 /* A robber beside nobody, and what a sheet says of the players. */
@@ -324,28 +329,72 @@ test_bonus_switches (void)
     }
 }
 
-/* Both titles in one hand are one bonus, which the facts of each title tell (KNG-3). */
+/* Ben holds both titles, with a city and a road of two tiles. A longer road is open; another city is whole. */
+#define BOTH \
+  HEAD "\"rules\": { \"modules\": [\"king-robber\"], \"switches\": { \"king.bonus\": \"fifteen-forty\" } }," \
+  "\"players\": [ { \"name\": \"Anna\" }, { \"name\": \"Ben\" } ]," \
+  "\"board\": { \"tiles\": [ { \"cell\": [0, 0], \"tile\": \"BASE-D\" }," \
+  " { \"cell\": [0, -1], \"tile\": \"BASE-E\", \"rotation\": 2 }," \
+  " { \"cell\": [0, 1], \"tile\": \"BASE-A\", \"rotation\": 3 }," \
+  " { \"cell\": [0, 2], \"tile\": \"BASE-A\", \"rotation\": 1 }, { \"cell\": [1, 0], \"tile\": \"BASE-D\" }," \
+  " { \"cell\": [2, 0], \"tile\": \"BASE-D\" }, { \"cell\": [2, -1], \"tile\": \"BASE-E\", \"rotation\": 2 } ]," \
+  " \"king\": { \"player\": 1, \"cell\": [0, 0], \"segment\": \"city:N\" }," \
+  " \"robber-baron\": { \"player\": 1, \"cell\": [0, 1], \"segment\": \"road:S\" } }," \
+  "\"turn\": { \"player\": 0, \"tile\": \"BASE-E\" } }"
+
+/* The bonus for both titles is told of each, and only what could still take a title is compared with it. */
 static void
-test_both_bonuses (void)
+test_both_titles (void)
 {
-  static const struct { BstPieceKind piece; BstRule rule; } titles[] = {
-    { BST_PIECE_KING, BST_RULE_KNG_3 }, { BST_PIECE_ROBBER_BARON, BST_RULE_RBN_3 },
-  };
-  g_auto (GStrv) parts = g_strsplit (TITLES, "\"modules\"", 2);
-  g_autofree char *other = g_strjoinv ("\"switches\": { \"king.bonus\": \"fifteen-forty\" }, \"modules\"", parts);
-  g_auto (GStrv) halves = g_strsplit (other, "\"tiles\": [", 2);
-  g_autofree char *both =
-    g_strjoinv ("\"robber-baron\": { \"player\": 1, \"cell\": [5, 1], \"segment\": \"road:S\" }, \"tiles\": ["
-                " { \"cell\": [5, 1], \"tile\": \"BASE-A\", \"rotation\": 3 },"
-                " { \"cell\": [5, 2], \"tile\": \"BASE-A\", \"rotation\": 1 },", halves);
-  g_autoptr (BastidePosition) position = read_position (both);
+  g_autoptr (BastidePosition) position = read_position (BOTH);
+  g_autoptr (BastideFacts) king = bastide_bonus_facts_new (position, BST_PIECE_KING);
+  g_autoptr (BastideFacts) baron = bastide_bonus_facts_new (position, BST_PIECE_ROBBER_BARON);
+  g_autoptr (BastideFacts) road = describe (position, 1, 0, BST_KIND_ROAD);
+  g_autoptr (BastideFacts) small = describe (position, 1, 0, BST_KIND_CITY);
+  g_autoptr (BastideFacts) whole = describe (position, 2, 0, BST_KIND_CITY);
 
-  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
-    {
-      g_autoptr (BastideFacts) facts = bastide_bonus_facts_new (position, titles[i].piece);
+  assert_fact (king, "If the game ended now", "King and Robber baron: 40 points", BST_RULE_KNG_3);
+  assert_fact (baron, "If the game ended now", "King and Robber baron: 40 points", BST_RULE_RBN_3);
+  assert_fact (road, "Robber baron", "goes to the player who completes this road: Ben has 2 tiles", BST_RULE_RBN_1);
+  assert_no_fact (small, "King");
+  assert_no_fact (whole, "King");
+}
 
-      assert_fact (facts, "If the game ended now", "King and Robber baron: 40 points", titles[i].rule);
-    }
+/* Nobody has the King yet. */
+static void
+test_no_king (void)
+{
+  g_autoptr (BastidePosition) position
+    = read_position (HEAD "\"rules\": { \"modules\": [\"king-robber\"] }, \"players\": [ {}, {} ],"
+                     "\"board\": { \"tiles\": [ { \"cell\": [0, 0], \"tile\": \"BASE-D\" } ] },"
+                     "\"turn\": { \"tile\": \"BASE-E\" } }");
+  g_autoptr (BastideFacts) city = describe (position, 0, 0, BST_KIND_CITY);
+
+  assert_fact (city, "King", "goes to the player who completes this city", BST_RULE_KNG_1);
+}
+
+/* Anna’s and Ben’s robbers rob each other, Dora’s the second figure of Carla, who has no robber. */
+static void
+test_company (void)
+{
+  g_autoptr (BastidePosition) position
+    = read_position (HEAD "\"rules\": { \"modules\": [\"robbers\", \"messengers\"] },"
+                     "\"players\": [ { \"name\": \"Anna\", \"score\": 12 },"
+                     " { \"name\": \"Ben\", \"score\": 32, \"second-space\": 20, \"second-points\": 20 },"
+                     " { \"name\": \"Carla\", \"score\": 42, \"second-space\": 12, \"second-points\": 12,"
+                     "   \"supply\": { \"meeple\": 7 } }, { \"name\": \"Dora\" }, { \"name\": \"Eva\" } ],"
+                     "\"board\": { \"tiles\": [ { \"cell\": [0, 0], \"tile\": \"BASE-D\" } ],"
+                     " \"robbers\": [ { \"player\": 0, \"space\": 12 }, { \"player\": 1, \"space\": 12 },"
+                     " { \"player\": 3, \"space\": 12, \"second\": true },"
+                     " { \"player\": 4, \"space\": 20, \"second\": true } ] },"
+                     "\"turn\": { \"tile\": \"BASE-E\" } }");
+  g_autoptr (BastideFacts) facts = bastide_scoreboard_facts_new (position);
+
+  assert_fact (facts, "Anna’s robber", "on space 12; takes half of the next points of Ben", BST_RULE_RBS_3);
+  assert_fact (facts, "Ben’s robber", "on space 12; takes half of the next points of Anna", BST_RULE_RBS_3);
+  assert_fact (facts, "Dora’s robber", "on space 12; takes half of the next points of Carla", BST_RULE_RBS_3);
+  assert_fact (facts, "Eva’s robber", "on space 20; takes half of the next points of Ben", BST_RULE_RBS_3);
+  assert_no_fact (facts, "Carla’s robber");
 }
 
 #define LINES \
@@ -355,7 +404,7 @@ test_both_bonuses (void)
   "\"solution\": [[\"place 0,-1 2\", \"deploy meeple city:S\", \"place 1,0 0\"]," \
   " [\"place 0,-1 2\", \"deploy meeple road:S\"], [\"place 5,5 0\"], [\"away\"]]," \
   "\"lines\": [ { \"role\": \"try\", \"actions\": [\"place 0,-1 2\", \"pass\"]," \
-  " \"replies\": [ { \"after\": 1, \"actions\": [\"deploy meeple city:S\"] } ] } ] }"
+  " \"replies\": [ { \"role\": \"try\", \"after\": 1, \"actions\": [\"deploy meeple city:S\"] } ] } ] }"
 
 /* Anna plays alone, and draws each tile. */
 #define ALONE \
@@ -368,7 +417,13 @@ test_both_bonuses (void)
   "\"solution\": [[\"place 0,-1 2\", \"pass\", \"draw BASE-U\", \"place -1,0 0\", \"pass\"," \
   " \"draw BASE-U\", \"abbey 1,0\", \"pass\"]] }"
 
-/* A turn begins with its tile, drawn or not, and with an abbey. */
+/* The tile in hand fits nowhere. */
+#define DISCARDED \
+  HEAD "\"players\": [ { \"name\": \"Anna\" } ]," \
+  "\"board\": { \"tiles\": [ { \"cell\": [0, 0], \"tile\": \"BASE-B\" } ] }, \"turn\": { \"tile\": \"BASE-C\" }," \
+  "\"bag\": { \"BASE-U\": 2 }, \"solution\": [[\"discard\", \"draw BASE-U\", \"place 0,1 0\", \"pass\"]] }"
+
+/* A turn begins with its tile, drawn or not, and with an abbey; the next tile after a removed one begins none. */
 static void
 test_turns (void)
 {
@@ -380,7 +435,13 @@ test_turns (void)
   g_autoptr (BastidePosition) position = read_position (ALONE);
   g_autoptr (GPtrArray) lines = bastide_leaflet_list_lines (bastide_position_get_content (position), position);
   const BastideLeafletLine *line = g_ptr_array_index (lines, 0);
+  g_autoptr (BastidePosition) unfit = read_position (DISCARDED);
+  g_autoptr (GPtrArray) others = bastide_leaflet_list_lines (bastide_position_get_content (unfit), unfit);
+  const BastideLeafletLine *other = g_ptr_array_index (others, 0);
 
+  g_assert_cmpuint (other->moves->len, ==, 1);
+  g_assert_cmpstr (((BastideLeafletMove *) g_ptr_array_index (other->moves, 0))->text, ==,
+                   "Anna: the tile is removed from the game, draw: Road east–west, tile at 0,1, nobody");
   g_assert_cmpuint (line->moves->len, ==, G_N_ELEMENTS (expected));
   for (guint i = 0; i < line->moves->len; i++)
     g_assert_cmpstr (((BastideLeafletMove *) g_ptr_array_index (line->moves, i))->text, ==, expected[i]);
@@ -418,6 +479,21 @@ test_lines (void)
       g_assert_cmpstr (line->result, ==, expected[i].result);
     }
   g_assert_cmpuint (lines->len, ==, G_N_ELEMENTS (expected));
+}
+
+/* A line from a position that cannot be played has no moves. */
+static void
+test_unplayable_line (void)
+{
+  g_auto (GStrv) parts = g_strsplit (LINES, "\"BASE-D\"", 2);
+  g_autofree char *unknown = g_strjoinv ("\"BASE-D\" }, { \"cell\": [1, 0], \"tile\": \"BASE-C\"", parts);
+  g_autoptr (BastidePosition) position = read_position (unknown);
+  g_autoptr (GPtrArray) lines = bastide_leaflet_list_lines (bastide_position_get_content (position), position);
+  const BastideLeafletLine *line = g_ptr_array_index (lines, 0);
+
+  g_assert_false (bastide_position_is_playable (position));
+  g_assert_cmpuint (line->moves->len, ==, 0);
+  g_assert_cmpstr (line->result, ==, "");
 }
 
 /* Both branches of the fork lead to one cell, so that no tile may lie there any more (RIV-4). */
@@ -496,7 +572,9 @@ test_needs_bag (void)
     { DRAWS ("", ", \"bag\": {}"), FALSE },
     { DRAWS ("\"tile\": \"BASE-U\"", ""), FALSE },
     { DRAWS ("", ", \"draw\": [\"BASE-U\"]"), FALSE },
+    { DRAWS ("\"placed\": [0, 0], \"phase\": \"deploy\"", ""), FALSE },
     { DRAWS ("\"tile\": \"BASE-U\"", ", \"goal\": { \"want\": \"lead\" }"), FALSE },
+    { DRAWS ("\"placed\": [0, 0], \"phase\": \"deploy\"", ", \"goal\": { \"want\": \"lead\" }"), FALSE },
     { DRAWS ("", ", \"goal\": { \"want\": \"lead\" }"), TRUE },
     { DRAWS ("\"tile\": \"BASE-U\"", ", \"goal\": { \"want\": \"lead\", \"until\": { \"turns\": 2 } }"), TRUE },
     { DRAWS ("\"tile\": \"BASE-U\"", ", \"draw\": [\"BASE-V\", \"BASE-B\"],"
@@ -542,7 +620,10 @@ main (int   argc,
   g_test_add_func ("/facts/lines", test_lines);
   g_test_add_func ("/facts/turns", test_turns);
   g_test_add_func ("/facts/bonus-switches", test_bonus_switches);
-  g_test_add_func ("/facts/both-bonuses", test_both_bonuses);
+  g_test_add_func ("/facts/unplayable-line", test_unplayable_line);
+  g_test_add_func ("/facts/both-titles", test_both_titles);
+  g_test_add_func ("/facts/no-king", test_no_king);
+  g_test_add_func ("/facts/company", test_company);
   g_test_add_func ("/facts/river", test_river);
   g_test_add_func ("/facts/ended-river", test_ended_river);
   g_test_add_func ("/facts/dead-river", test_dead_river);
