@@ -243,18 +243,8 @@ typedef struct
   const BstPosition *engine;
   guint              n_players;
   gboolean           names_target;
+  gboolean           has_final_order;   /* each player has one go at the end, too, to which a tree may go on */
 } Tree;
-
-/* Whether each player has one go. A tree may go on from the scoring of a tile to the end of the game. */
-static gboolean
-has_order (const Tree *tree,
-           guint       phase)
-{
-  guint way = bastide_position_get_setup (tree->self->position)->rules.switches[BST_SWITCH_COUNT_FINAL];
-
-  return phase != BST_PHASE_FINAL_REDEPLOY || way == BST_COUNT_FINAL_MARKET_OPTIONAL
-         || way == BST_COUNT_FINAL_ALL_OPTIONAL;
-}
 
 static void
 take_row (Tree            *tree,
@@ -322,7 +312,7 @@ add_nodes (Tree         *tree,
       gboolean begins = node->phase == BST_PHASE_BEGIN;
       BastideRoundRow *row;
 
-      if (i == 0 && !begins && has_order (tree, node->phase))
+      if (i == 0 && !begins && (tree->has_final_order || node->phase != BST_PHASE_FINAL_REDEPLOY))
         rows = add_skipped (tree, next, node->player, on_line, rows);
       g_array_append_vals (path, node->actions->data, node->actions->len);
       if (node->passes)
@@ -352,7 +342,11 @@ add_round (BastideRound *self,
            GCancellable *cancellable)
 {
   const BstProspectLimits limits = { .is_stopped = is_cancelled, .data = cancellable };
-  Tree tree = { .self = self, .engine = engine, .n_players = bst_position_get_n_players (engine) };
+  guint way = bastide_position_get_setup (self->position)->rules.switches[BST_SWITCH_COUNT_FINAL];
+  Tree tree = {
+    .self = self, .engine = engine, .n_players = bst_position_get_n_players (engine),
+    .has_final_order = way == BST_COUNT_FINAL_MARKET_OPTIONAL || way == BST_COUNT_FINAL_ALL_OPTIONAL,
+  };
   g_autofree char *title = describe_round (engine, &tree.names_target);
   g_autoptr (GArray) path = g_array_new (FALSE, FALSE, sizeof (BstAction));
   g_autoptr (GArray) nodes = NULL;
