@@ -255,6 +255,18 @@ class Puzzles(tooltest.ToolTest):
         self.assertIn('Before the final scoring', lines)
         self.assertIn('  all in the market must, one at a time (played here): Anna 56, Ben 55', lines)
 
+    # A reading that has nobody to ask leaves its result open.
+    def test_unknown_way(self):
+        puzzle = read('count-forced-market')
+        puzzle['rules']['switches'] = dict(puzzle['rules'].get('switches', {}), **{'count.final': 'all-optional'})
+        puzzle['board']['carcassonne']['districts'] = {'castle': [{'player': 1, 'figure': 'meeple'}]}
+        puzzle['turn'] = dict(puzzle['turn'], chooser=1, **{'to-redeploy': [1]})
+        text = json.dumps(puzzle)
+        ways = self.run_tool(0, 'outcomes', '--json', '-', text=text).json()['final-redeployment']['ways']
+        self.assertEqual([way['total'][0] is None for way in ways], [True, False, False, False])
+        lines = self.run_tool(0, 'outcomes', '-', text=text).lines
+        self.assertIn('  all in the market must, one at a time: not known', lines)
+
     # Where figures have to leave the market, there is no result without moves.
     def test_forced_round(self):
         lines = self.run_tool(0, 'outcomes', str(DATA / 'puzzles' / ('count-forced-market' + ENDING))).lines

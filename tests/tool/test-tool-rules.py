@@ -267,6 +267,9 @@ class Outcomes(CountTest):
         self.assertEqual([one['cell'] for one in begins], [[0, -1], [-1, 0], [1, 0], [0, 1]])
         self.assertEqual(begins[0], {'cell': [0, -1], 'building': 'monastery', 'beside': [0, 0], 'players': [0],
                                      'challenge': True, 'in-hand': True, 'count': 1})
+        for turn in ({'player': 1, 'tile': 'BASE-E'}, {'player': 1}):
+            begins = self.outcomes(self.write('bag.json', dict(puzzle, turn=turn, draw=[], bag={'BASE-B': 1})))['begins']
+            self.assertEqual([one['in-hand'] for one in begins], [False] * 4)
 
     def test_tiles_left(self):
         file = self.write('challenge.json', CHALLENGE)

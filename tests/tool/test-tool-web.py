@@ -199,6 +199,9 @@ class Web(tooltest.ToolTest):
         for options in (('--as', 'steps'), ()):
             self.assertNotIn('class=about', self.export(*options, count).text)
             self.assertEqual(self.export(*options, '--preset', 'rgg-2008', count).text.count(about), 1)
+        steps = self.run_tool(0, 'lesson', '--json', '--preset', 'rgg-2008', count).json()['steps']
+        self.assertEqual([step['about'] for step in steps if 'about' in step],
+                         ['This step is about Hans im Glück 2017.'])
         # Steps of a twin are about its edition, whatever the page is told under.
         editions = str(lessons / '30-what-the-editions-differ-on.bastide.json')
         page = self.export('--as', 'steps', '--preset', 'zmg-2017', editions)

@@ -75,7 +75,7 @@ find_group (const BstEvent *event)
 
   if (event->type == BST_EVENT_ROBBER_HOME)
     return BASTIDE_FINAL_ROBBERS;
-  if (event->type != BST_EVENT_SCORE || event->kind >= BST_N_KINDS)
+  if (event->type != BST_EVENT_SCORE)
     return BASTIDE_FINAL_OTHER;
   if (event->piece == BST_PIECE_KING)
     return BASTIDE_FINAL_KING;

@@ -191,8 +191,7 @@ has_start (const GArray            *starts,
     {
       const BstChallengeStart *other = &g_array_index (starts, BstChallengeStart, i);
 
-      if (bst_cell_equal (other->cell, start->cell) && bst_cell_equal (other->opponent, start->opponent)
-          && other->kind == start->kind)
+      if (bst_cell_equal (other->cell, start->cell) && bst_cell_equal (other->opponent, start->opponent))
         return TRUE;
     }
   return FALSE;

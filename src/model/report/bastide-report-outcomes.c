@@ -39,14 +39,10 @@ add_feature_place (JsonBuilder       *builder,
                    const BstPosition *engine,
                    BstSegmentRef      ref)
 {
-  guint feature = bst_position_get_feature (engine, ref);
   BstFeatureInfo info;
 
-  if (feature != BST_NONE)
-    {
-      bst_position_describe_feature (engine, feature, &info);
-      add_string (builder, "kind", bst_kind_get_name ((BstKind) info.kind));
-    }
+  bst_position_describe_feature (engine, bst_position_get_feature (engine, ref), &info);
+  add_string (builder, "kind", bst_kind_get_name ((BstKind) info.kind));
   add_cell (builder, "cell", ref.cell);
   add_segment (builder, engine, ref);
 }

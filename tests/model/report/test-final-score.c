@@ -112,13 +112,32 @@ test_items (void)
   HEAD "\"rules\": { \"modules\": [\"traders\"] }," PLAYERS \
   BASTIDE_TEST_PIG
 
+/* The same with a pigsty, which is worth a point to both. */
+#define PIGSTY \
+  HEAD "\"rules\": { \"modules\": [\"traders\", \"river-2\"] }," PLAYERS \
+  "\"board\": { \"tiles\": [ { \"cell\": [0, 0], \"tile\": \"BASE-D\", \"figures\": [" \
+  "   { \"player\": 0, \"figure\": \"meeple\", \"segment\": \"field:WL\" } ] }," \
+  " { \"cell\": [1, 0], \"tile\": \"BASE-D\", \"figures\": [" \
+  "   { \"player\": 1, \"figure\": \"meeple\", \"segment\": \"field:WL\" } ] }," \
+  " { \"cell\": [2, 0], \"tile\": \"BASE-D\", \"figures\": [" \
+  "   { \"player\": 0, \"figure\": \"pig\", \"segment\": \"field:WL\" } ] }," \
+  " { \"cell\": [0, 1], \"tile\": \"BASE-E\", \"rotation\": 2 }, { \"cell\": [0, 2], \"tile\": \"BASE-E\" }," \
+  " { \"cell\": [1, 1], \"tile\": \"R2-FFSS-pigsty\", \"rotation\": 3 } ] }," \
+  "\"turn\": { \"player\": 0, \"tile\": \"BASE-E\" } }"
+
+/* What a field is worth to one player alone makes it an item for each, whether the same rule explains both or not. */
 static void
 test_different_points (void)
 {
   g_autoptr (BastideFinalScore) score = score_text (PIG);
+  g_autoptr (BastideFinalScore) pigsty = score_text (PIGSTY);
 
   assert_item (score, BASTIDE_FINAL_FIELDS, 0, "Field at 0,0: 1 city; the pig adds 1 for each", BST_RULE_TRD, 4, 0);
   assert_item (score, BASTIDE_FINAL_FIELDS, 1, "Field at 0,0: 1 city", BST_RULE_BASE_8, 0, 3);
+  assert_item (pigsty, BASTIDE_FINAL_FIELDS, 0, "Field at 0,0: 1 city; pig and pigsty add 1 for each", BST_RULE_RIV_8,
+               5, 0);
+  assert_item (pigsty, BASTIDE_FINAL_FIELDS, 1, "Field at 0,0: 1 city; the pigsty adds 1 for each", BST_RULE_RIV_8,
+               0, 4);
   g_assert_cmpint (bastide_final_score_get_total (score, 0), ==, 16);
   g_assert_cmpint (bastide_final_score_get_total (score, 1), ==, 10);
 }

@@ -393,7 +393,7 @@ test_stopped (void)
     }
 }
 
-/* Blue can be asked only where the castle opens, too: the result by the other readings is not known. */
+/* Blue, who has nobody in the market, cannot be asked where it must empty: that result is not known. */
 static void
 test_unknown_way (void)
 {
