@@ -217,11 +217,13 @@ list_calls (const BstPosition *engine,
   return bastide_words_enumerate (parts);
 }
 
-/* @names_target is set where figures have more than one place to go to. */
+/* @names_target is set where figures have more than one place to go to, now or in a round that follows at once. */
 static char *
 describe_round (const BstPosition *engine,
                 gboolean          *names_target)
 {
+  gboolean own_rounds = bst_position_get_rules (engine)->switches[BST_SWITCH_COUNT_ROUNDS]
+                        == BST_COUNT_ROUNDS_PER_FEATURE;
   g_autoptr (BastideSlots) slots = bastide_slots_new ();
   guint n_calls;
 
@@ -229,7 +231,7 @@ describe_round (const BstPosition *engine,
   if (bst_outcome_is_final_round (engine))
     return g_strdup (_("Before the final scoring"));
   bastide_slots_take (slots, "calls", list_calls (engine, &n_calls));
-  *names_target = n_calls > 1;
+  *names_target = n_calls > 1 || (own_rounds && bst_position_get_memory (engine)->n_to_score > 1);
   /* Translators: the heading of a round: "Redeploying from the castle to the city at 4,−1" */
   return bastide_slots_fill (slots, _("Redeploying {calls}"));
 }

@@ -282,7 +282,7 @@ test_sending (void)
   " { \"cell\": [6, 0], \"tile\": \"BASE-E\", \"rotation\": 3 } ] }," \
   "\"turn\": { \"player\": 0, \"tile\": \"BASE-H\" } }"
 
-/* Each of two features has a round; both are one tree. */
+/* Each of two features has a round; both are one tree, so that each move names its feature. */
 static void
 test_two_rounds (void)
 {
@@ -301,11 +301,15 @@ test_two_rounds (void)
   assert_row (red, "Red has nobody to move", "", FALSE);
   g_assert_true (g_str_has_prefix (bastide_round_row_get_text (get_row (get_below (red), 0)), "Blue moves"));
 
+  assert_row (get_row (get_below (red), 1), "Blue moves a meeple to the eastern city at 5,0", "equal", FALSE);
+
   /* The figure goes to the tile just laid, which the position of the move does not hold. */
   g_assert_cmpuint (bastide_round_get_n_steps (round), ==, 7);
   assert_step (round, 1, "Red: knight, east", BST_RULE_BASE_3);
   assert_step (round, 2, "Red: the eastern city at 4,0", BST_RULE_NONE);
+  assert_step (round, 3, "Blue moves a meeple to the eastern city at 4,0", BST_RULE_CNT_5);
   assert_step (round, 4, "the scoring: Blue 4", BST_RULE_BASE_6);
+  assert_step (round, 5, "Blue moves a meeple to the eastern city at 5,0", BST_RULE_CNT_5);
   assert_step (round, 6, "the scoring: Red 4, Blue 4", BST_RULE_BASE_6);
 }
 
