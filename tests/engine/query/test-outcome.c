@@ -94,7 +94,8 @@ test_blocked (void)
     g_assert_cmpuint (g_array_index (calls, BstCall, i).district, !=, BST_DISTRICT_CASTLE);
 }
 
-/* A monastery in the last hole is complete at once: it did not lie before, and each rotation brings the same call. */
+/* A monastery in the last hole is complete at once: it did not lie before, and an abbey in its place would bring the same
+ * call. */
 static void
 test_at_once (void)
 {
@@ -108,6 +109,7 @@ test_at_once (void)
   bst_test_game_city (game, 0, 0, 0, BST_DISTRICT_CASTLE);
   for (guint i = 0; i < G_N_ELEMENTS (cells); i++)
     bst_test_game_tile (game, "BASE-B", cells[i].x, cells[i].y, 0);
+  bst_test_game_module (game, BST_MODULE_ABBEY);
   bst_test_game_district (game, 0, BST_FIGURE_MEEPLE, BST_DISTRICT_CATHEDRAL);
   bst_test_game_next (game, "BASE-B BASE-U");
   bst_test_game_start (game);

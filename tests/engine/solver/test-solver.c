@@ -552,6 +552,28 @@ test_progress (void)
     }
 }
 
+/* A search that is not whole knows nothing where the others play for themselves. */
+static void
+test_stopped_interests (void)
+{
+  g_autoptr (BstTestGame) game = make_game ();
+  g_autoptr (BstPosition) before = bst_position_copy (game->position);
+  g_autoptr (BstSolution) solution = NULL;
+  BstSolverLimits limits = { .memory = 1 << 16, .max_nodes = 20 };
+  BstGoal goal;
+
+  bst_goal_init (&goal, 0);
+  goal.scope = BST_SCOPE_GAME;
+  goal.others = BST_OTHERS_FOR_THEMSELVES;
+  solution = bst_solution_new (game->position, &goal, &limits);
+  g_assert_true (bst_position_equal (game->position, before));
+  g_assert_cmpint (solution->end, ==, BST_SOLVER_NODES);
+  g_assert_cmpint (solution->least.whole, ==, 0);
+  g_assert_cmpint (solution->most.whole, ==, 0);
+  g_assert_cmpuint (solution->n_keys, ==, 0);
+  g_assert_cmpuint (solution->line->len, ==, 0);
+}
+
 /* An average over so many draws from so large a bag has no exact number. */
 static void
 test_bag (void)
@@ -588,6 +610,7 @@ main (int   argc,
   g_test_add_func ("/solver/threads", test_threads);
   g_test_add_func ("/solver/shared-turns", test_shared_turns);
   g_test_add_func ("/solver/progress", test_progress);
+  g_test_add_func ("/solver/stopped-interests", test_stopped_interests);
   g_test_add_func ("/solver/stop", test_stop);
   g_test_add_func ("/solver/bag", test_bag);
   return g_test_run ();

@@ -362,6 +362,31 @@ test_advance_to_end (Fixture                     *fixture,
   g_assert_cmpstr (line->id, ==, "d");
 }
 
+/* A reply at the end of what was played stays with a line that goes on, and begins where that does now. */
+static void
+test_advance_beside_reply (Fixture                     *fixture,
+                           G_GNUC_UNUSED gconstpointer  data)
+{
+  static const char * const played[] = { "place 0,-1 2", NULL };
+  g_autoptr (BastideContent) content = bastide_test_read_sound (fixture, PUZZLE
+    "\"lines\": [{\"id\": \"a\", \"actions\": [\"place 0,-1 2\", \"pass\"], \"replies\": ["
+    " {\"id\": \"b\", \"after\": 1, \"actions\": [\"deploy meeple city:S\"]}]}]}");
+  g_autoptr (BastidePosition) position = bastide_position_new (content);
+  g_autoptr (BastideContent) copy = bastide_content_copy (content);
+  const BastideContentLine *line, *reply;
+
+  bastide_solution_advance (copy, position, played);
+  g_assert_cmpuint (copy->lines->len, ==, 1);
+  line = g_ptr_array_index (copy->lines, 0);
+  g_assert_cmpstr (line->id, ==, "a");
+  g_assert_cmpstr (line->actions[0], ==, "pass");
+  g_assert_cmpuint (line->replies->len, ==, 1);
+  reply = g_ptr_array_index (line->replies, 0);
+  g_assert_cmpstr (reply->id, ==, "b");
+  g_assert_true (reply->is_reply);
+  g_assert_cmpuint (reply->after, ==, 0);
+}
+
 /* A goal for this turn goes when the turn is over; one for the end of the game stays, if it looks only there. */
 static void
 test_advance_goal (Fixture                     *fixture,
@@ -421,6 +446,7 @@ main (int   argc,
   bastide_test_reader_add ("/play-lines/limit", NULL, test_limit);
   bastide_test_reader_add ("/play-lines/advance", NULL, test_advance);
   bastide_test_reader_add ("/play-lines/advance-to-end", NULL, test_advance_to_end);
+  bastide_test_reader_add ("/play-lines/advance-beside-reply", NULL, test_advance_beside_reply);
   bastide_test_reader_add ("/play-lines/advance-goal", NULL, test_advance_goal);
 
   return g_test_run ();
