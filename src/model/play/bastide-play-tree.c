@@ -466,10 +466,13 @@ static char **
 replace_draw (const BastidePlayStep *step,
               const char            *id)
 {
-  guint n = step != NULL ? g_strv_length (step->notation) : 0;
   char **notation;
+  guint n;
 
-  if (n == 0 || !g_str_has_prefix (step->notation[n - 1], "draw "))
+  if (step == NULL)
+    return NULL;
+  n = g_strv_length (step->notation);
+  if (!g_str_has_prefix (step->notation[n - 1], "draw "))
     return NULL;
   notation = g_strdupv (step->notation);
   g_free (notation[n - 1]);

@@ -108,6 +108,7 @@ test_hostile_records (Fixture       *fixture,
                        " \"d\": { \"when\": \"soon\" }, \"e\": { \"notes\": [] },"
                        " \"g\": { \"best\": \"solved\", \"tries\": -1 }, \"h\": { \"best\": \"solved\", \"seconds\": \"9\" },"
                        " \"i\": { \"best\": \"solved\", \"when\": 1700000000 },"
+                       " \"l\": { \"best\": \"solved\", \"when\": \"0001-01-01T00:00:00+12:00\" },"
                        " \"f\": { \"first\": \"missed\", \"best\": \"hints\", \"more\": 1 } } }", NULL);
 
   write_text (fixture, text);
@@ -122,12 +123,14 @@ test_hostile_records (Fixture       *fixture,
     }
   g_assert_cmpint (bastide_results_get (results, "f", NULL), ==, BASTIDE_OUTCOME_HINTED);
 
-  /* A result without a time is written without one. */
+  /* A result without a time is written without one, as is a time before all that can be told. */
+  g_assert_cmpint (bastide_results_get (results, "l", NULL), ==, BASTIDE_OUTCOME_SOLVED);
   bastide_results_set_notes (results, OTHER, "x");
   g_assert_true (bastide_results_save (results, NULL));
   g_assert_true (g_file_get_contents (fixture->path, &text, NULL, NULL));
   g_assert_nonnull (strstr (text, "\"hints\""));
   g_assert_null (strstr (text, "1970"));
+  g_assert_null (strstr (text, "0001"));
 }
 
 /* A file that is no file of results is put aside, never overwritten. */

@@ -567,6 +567,7 @@ test_illegal_in_file (Fixture       *fixture,
     " { \"after\": 0, \"actions\": [\"suppose BASE-U\", \"pass\"] }],"
     " \"end\": 3, \"current\": 3 }";
   g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  g_autoptr (BastidePosition) position = NULL;
   guint depth, length;
 
   bastide_play_file_read (fixture->tree, bytes);
@@ -575,7 +576,8 @@ test_illegal_in_file (Fixture       *fixture,
   g_assert_cmpuint (bastide_play_node_get_notes (bastide_play_tree_get_current (fixture->tree))->len, ==, 0);
   g_assert_cmpuint (bastide_play_node_get_n_children (bastide_play_tree_get_node (fixture->tree, 0)), ==, 1);
   g_assert_false (bastide_play_tree_get_is_game (fixture->tree));
-  g_object_get (fixture->tree, "depth", &depth, "length", &length, NULL);
+  g_object_get (fixture->tree, "position", &position, "depth", &depth, "length", &length, NULL);
+  g_assert_true (position == bastide_play_tree_get_position (fixture->tree));
   g_assert_cmpuint (depth, ==, 1);
   g_assert_cmpuint (length, ==, 1);
 }
@@ -773,6 +775,14 @@ test_draw_instead (Fixture       *fixture,
   bastide_play_file_read (other, bytes);
   g_assert_cmpuint (bastide_play_tree_get_depth (other), ==, 2);
   g_assert_cmpuint (bastide_play_node_get_n_children (bastide_play_tree_get_node (other, 0)), ==, 2);
+
+  /* After a turn that ends without a draw the step follows it. */
+  bastide_play_tree_set_current (fixture->tree, start);
+  play (fixture, "place 0,-1 2");
+  play (fixture, "pass");
+  g_assert_true (bastide_play_tree_draw_instead (fixture->tree, bst_catalogue_find (setup->catalogue, ids[0]), &error));
+  g_assert_cmpuint (bastide_play_tree_get_depth (fixture->tree), ==, 3);
+  g_assert_true (bastide_play_step_is_supposed (get_step (fixture, 3)));
 }
 
 /* The draw at the end of a step is another in the place of it; what cannot be in hand is refused. */
@@ -802,13 +812,16 @@ test_other_draw (void)
     }
   g_assert_true (bastide_play_tree_play_text (tree, "place 0,-1 2", NULL));
   g_assert_false (bastide_play_tree_play_text (tree, "suppose BASE-V", NULL));
+  g_assert_true (bastide_play_tree_play_text (tree, "pass", NULL));
+  g_assert_false (bastide_play_tree_play_text (tree, "suppose BASE-V", NULL));
+  bastide_play_tree_go_back (tree);
   g_assert_true (bastide_play_tree_play (tree, actions, 2, NULL));
   g_assert_true (bastide_play_tree_draw_instead (tree, tile, NULL));
   step = bastide_play_node_get_step (bastide_play_tree_get_current (tree));
   g_assert_cmpuint (bastide_play_tree_get_depth (tree), ==, 2);
   g_assert_cmpuint (g_strv_length (step->notation), ==, 2);
   g_assert_cmpstr (step->notation[1], ==, "draw BASE-V");
-  g_assert_cmpuint (bastide_play_node_get_n_children (bastide_play_tree_get_node (tree, 1)), ==, 2);
+  g_assert_cmpuint (bastide_play_node_get_n_children (bastide_play_tree_get_node (tree, 1)), ==, 3);
   g_assert_cmpuint (bst_position_get_hand (bastide_position_get_engine (bastide_play_tree_get_position (tree))), ==, tile);
 }
 
