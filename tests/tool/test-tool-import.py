@@ -721,6 +721,10 @@ class Import(tooltest.ToolTest):
         self.assertEqual([move[0] for move in moves if move[0].startswith('deploy')],
                          ['deploy meeple monastery', 'deploy meeple road:E', 'deploy meeple city:S',
                           'deploy meeple field:NL'])
+        # A location alone tells no feature where no tile lies, or no edge has its name.
+        for location, x, y, reason in (('N', 9, 9, 'This game is played without “The Princess & the Dragon”.'),
+                                       ('X', 0, 1, 'The tile at 0,1 has no “city:X” as it is turned.')):
+            self.assertEqual(self.stop_text(place(0, 'BA/L', 0, 1), older(0, '0.small.1', location, x, y)), (1, reason))
         # A figure in a district stands on no segment.
         back = give_back(0, '0.small.1', '', 'QUARTER_CASTLE', 0, 0, 'PRINCESS')
         del back['payload']['pointer']['featurePointer']['feature']
@@ -856,6 +860,7 @@ class Import(tooltest.ToolTest):
         for tail, actions, text in (
                 ([skip(0)[0]], ['pass'], None), ([skip(0)[0], {'type': 'GAME_OVER', 'player': 0}], ['pass'], None),
                 ([{**skip(0)[0], 'player': None}], ['pass'], None),
+                ([skip(5)[0], move], ['redeploy meeple market 2,6 field:SR'], None),
                 ([*skip(1), move, commit(0)], ['redeploy meeple market 2,6 field:SR'], None),
                 ([{'type': 'BREW_BEER', 'player': 0, 'payload': {}}, move], None,
                  'Bastide does not know the message “BREW_BEER”.'),
