@@ -309,6 +309,19 @@ test_out_of_reach (Fixture       *fixture,
   try = g_list_model_get_item (bastide_attempt_get_tries (fixture->attempt), 0);
   bastide_attempt_look (fixture->attempt, try);
   g_assert_cmpint (bastide_attempt_get_state (fixture->attempt), ==, BASTIDE_ATTEMPT_MISSED);
+
+  /* The first of two tries is found again behind the second. */
+  bastide_attempt_step (fixture->attempt);
+  g_assert_cmpint (play (fixture, "place 1,0 2; deploy meeple city:S"), ==, BASTIDE_ATTEMPT_MISSED);
+  g_assert_cmpuint (count_tries (fixture), ==, 2);
+
+  /* A line that goes on is told as far as it came. */
+  goal.scope = BST_SCOPE_TILES;
+  goal.length = 3;
+  begin (fixture, "base-first-placement", &goal, FALSE);
+  g_assert_cmpint (play (fixture, "place 1,0 2; pass"), ==, BASTIDE_ATTEMPT_MISSED);
+  g_assert_cmpuint (get_depth (fixture), >, 2);
+  g_assert_cmpstr (bastide_attempt_get_verdict (fixture->attempt, NULL), ==, "Missed: The goal is out of reach now.");
 }
 
 /* An attempt counts without a file of results, too. */
