@@ -416,9 +416,13 @@ has_left_author (BastideAttempt *self)
     }
 }
 
+/* Nothing is said of a goal that was let go, nor where a search knows that it was out of reach before the turn. */
 static char *
-praise (BastideAttempt *self)
+praise (BastideAttempt          *self,
+        const BastideAssessment *before)
 {
+  if (self->tell_at_end || self->slipped != NULL || (before->proved && !is_solvable (self, before)))
+    return g_strdup ("");
   return g_strdup (has_left_author (self) ? _("The goal stays in reach, in another way than the author’s.")
                                           : _("The goal stays in reach."));
 }
@@ -803,7 +807,7 @@ judge (BastideAttempt *self)
       complete (self);
       return;
     }
-  say (self, self->tell_at_end ? g_strdup ("") : praise (self), BST_RULE_NONE);
+  say (self, praise (self, before), BST_RULE_NONE);
   arrive (self);
 }
 

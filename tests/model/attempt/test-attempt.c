@@ -982,6 +982,14 @@ test_praised (Fixture       *fixture,
       g_assert_cmpint (settle (fixture), ==, BASTIDE_ATTEMPT_REPLYING);
       g_assert_cmpstr (bastide_attempt_get_verdict (fixture->attempt, NULL), ==, verdicts[with_lines]);
     }
+
+  /* The author’s way is not stopped where a search knows better, but not praised either. */
+  goal.conditions[0] = (BstCondition) { .kind = BST_CONDITION_GAIN, .number = 50 };
+  begin (fixture, "base-first-placement", &goal, TRUE);
+  bastide_play_tree_play_text (bastide_attempt_get_tree (fixture->attempt), "place 1,0 2", NULL);
+  bastide_play_tree_play_text (bastide_attempt_get_tree (fixture->attempt), "deploy meeple city:S", NULL);
+  g_assert_cmpint (settle (fixture), ==, BASTIDE_ATTEMPT_REPLYING);
+  g_assert_cmpstr (bastide_attempt_get_verdict (fixture->attempt, NULL), ==, "");
 }
 
 /* The next defence may be one of a turn before the solver's last: the line goes back there. */
@@ -1106,6 +1114,9 @@ test_slips (Fixture       *fixture,
     {
       while (bastide_attempt_get_state (fixture->attempt) == BASTIDE_ATTEMPT_CHOOSING)
         play_now (fixture);
+      while (bastide_attempt_get_state (fixture->attempt) == BASTIDE_ATTEMPT_CHECKING)
+        stop (fixture);
+      g_assert_cmpstr (bastide_attempt_get_verdict (fixture->attempt, NULL), ==, "");
       stop_all (fixture);
       g_assert_cmpint (bastide_attempt_get_state (fixture->attempt), ==, BASTIDE_ATTEMPT_CHOOSING);
       g_assert_cmpuint (get_depth (fixture), >, second);
