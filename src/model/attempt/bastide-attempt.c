@@ -427,7 +427,8 @@ praise (BastideAttempt          *self,
                                           : _("The goal stays in reach."));
 }
 
-/* Returns what the line has come to, where a search knows that no other way leads to more; or NULL. */
+/* Returns what the line has come to, where a search knows that no other way leads to more; or NULL. A weak reply brings
+ * more than the search had promised, and perhaps still more after another turn. */
 static const BastideAssessment *
 get_last_assessment (BastideAttempt *self)
 {
@@ -435,7 +436,7 @@ get_last_assessment (BastideAttempt *self)
   const BastideAssessment *before =
     self->decisions->len > 0 ? get_assessment (self, g_ptr_array_index (self->decisions, self->decisions->len - 1)) : after;
 
-  return before->proved && after->proved && bst_value_compare (&after->value, &before->value) >= 0 ? after : NULL;
+  return before->proved && after->proved && bst_value_compare (&after->value, &before->value) == 0 ? after : NULL;
 }
 
 static void

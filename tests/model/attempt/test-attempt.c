@@ -400,6 +400,7 @@ test_other_way (Fixture       *fixture,
   g_assert_cmpstr (bastide_attempt_get_verdict (fixture->attempt, NULL), ==,
                    "Solved, in a way that the author did not list: Anna gains 0 points.");
   begin (fixture, "base-first-placement", &goal, FALSE);
+  g_assert_false (bastide_attempt_has_author_line (fixture->attempt));
   g_assert_cmpint (play (fixture, "place 1,0 2; pass"), ==, BASTIDE_ATTEMPT_OVER);
   g_assert_cmpstr (bastide_attempt_get_verdict (fixture->attempt, NULL), ==, "Solved: Anna gains 0 points.");
 }
@@ -758,6 +759,7 @@ test_refuted (Fixture       *fixture,
   g_assert_cmpint (play (fixture, "place 0,2 1; pass"), ==, BASTIDE_ATTEMPT_MISSED);
   g_assert_cmpuint (get_depth (fixture), >=, 4);
   g_assert_nonnull (strstr (bastide_attempt_get_cause (fixture->attempt), "Ben: "));
+  g_assert_true (g_str_has_suffix (bastide_attempt_get_verdict (fixture->attempt, NULL), "; 0 was possible."));
   bastide_attempt_step (fixture->attempt);
   g_assert_cmpuint (get_depth (fixture), ==, 0);
   g_assert_cmpint (play (fixture, "place 1,0 2; deploy meeple city:S"), ==, BASTIDE_ATTEMPT_OVER);
@@ -1567,6 +1569,56 @@ test_refuted_to_draw (Fixture       *fixture,
   g_assert_cmpint (get_result (fixture).best, ==, BASTIDE_OUTCOME_MISSED);
 }
 
+/* A good turn is solved where the reply to it leads to a draw from the bag. */
+static void
+test_solved_to_draw (Fixture       *fixture,
+                     gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (BastideContent) content = NULL;
+  BstGoal goal;
+
+  bst_goal_init (&goal, 0);
+  goal.objective = BST_OBJECTIVE_POINTS;
+  goal.certainty = BST_CERTAINTY_EXPECTED;
+  goal.totals = FALSE;
+  goal.scope = BST_SCOPE_TILES;
+  goal.length = 3;
+  content = read_replaced ("\"draw\": [\"BASE-B\", \"BASE-H\"],", "\"draw\": [\"BASE-B\"], \"bag\": { \"BASE-U\": 2 },",
+                           &goal);
+  begin_content (fixture, content);
+  g_assert_cmpint (play (fixture, "place 0,-1 2; pass"), ==, BASTIDE_ATTEMPT_OVER);
+  g_assert_cmpuint (get_depth (fixture), >, 2);
+  g_assert_cmpstr (bastide_attempt_get_verdict (fixture->attempt, NULL), ==,
+                   "Solved: This comes to a score of 16; no other way leads to more.");
+  g_assert_cmpint (get_result (fixture).best, ==, BASTIDE_OUTCOME_SOLVED);
+}
+
+/* A try is refuted by all who follow, each by one defence, up to the end. */
+static void
+test_refuted_by_two (Fixture       *fixture,
+                     gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (BastideContent) content = NULL;
+  g_auto (GStrv) played = NULL;
+  BstGoal goal;
+
+  bst_goal_init (&goal, 0);
+  goal.objective = BST_OBJECTIVE_POINTS;
+  goal.totals = FALSE;
+  goal.scope = BST_SCOPE_TILES;
+  goal.length = 3;
+  content = read_replaced ("\"score\": 7 }", "\"score\": 7 }, { \"name\": \"Carla\", \"colour\": \"green\" }", &goal);
+  begin_content (fixture, content);
+  bastide_attempt_set_every_defence (fixture->attempt, TRUE);
+  g_assert_cmpint (play (fixture, "place 0,2 2; pass"), ==, BASTIDE_ATTEMPT_MISSED);
+  played = bastide_play_tree_list_actions (bastide_attempt_get_tree (fixture->attempt), get_depth (fixture));
+  g_assert_cmpuint (g_strv_length (played), >, 4);
+  g_assert_true (g_str_has_prefix (played[4], "place "));
+  g_assert_cmpstr (bastide_attempt_get_verdict (fixture->attempt, NULL), ==,
+                   "Missed: This comes to a score of 12; 16 was possible.");
+  g_assert_cmpuint (count_tries (fixture), ==, 1);
+}
+
 /* Where the others end the scope before the solver could choose, only a goal that is reached is solved. */
 static void
 test_never_chosen (Fixture       *fixture,
@@ -1779,6 +1831,8 @@ main (int    argc,
     { "/attempt/average", test_average },
     { "/attempt/stopped", test_stopped },
     { "/attempt/refuted-to-draw", test_refuted_to_draw },
+    { "/attempt/solved-to-draw", test_solved_to_draw },
+    { "/attempt/refuted-by-two", test_refuted_by_two },
     { "/attempt/never-chosen", test_never_chosen },
     { "/attempt/begins-with-draw", test_begins_with_draw },
     { "/attempt/praised", test_praised },
