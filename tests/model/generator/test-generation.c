@@ -735,6 +735,36 @@ test_no_folder (void)
   g_rmdir (path);
 }
 
+static void
+remove_cb (GListModel *finds G_GNUC_UNUSED,
+           guint       position G_GNUC_UNUSED,
+           guint       removed G_GNUC_UNUSED,
+           guint       added,
+           GFile      *folder)
+{
+  if (added > 0)
+    remove_all (folder);
+}
+
+/* A folder that goes away ends its run, which says so. */
+static void
+test_folder_goes (void)
+{
+  g_autofree char *path = g_dir_make_tmp ("bastide-XXXXXX", NULL);
+  g_autoptr (GFile) folder = g_file_new_for_path (path);
+  g_autoptr (BastideGenerator) generator = bastide_generator_new (library);
+  BastideComposerOptions options;
+  gboolean done = FALSE;
+
+  init_options (&options);
+  g_signal_connect (generator, "notify::running", G_CALLBACK (ended_cb), &done);
+  g_signal_connect (bastide_generator_get_finds (generator), "items-changed", G_CALLBACK (remove_cb), folder);
+  bastide_generator_start (generator, &options, TRUE, folder);
+  bastide_test_await (done);
+  g_assert_nonnull (bastide_generator_get_error (generator));
+  remove_all (folder);
+}
+
 /* After its last attempt a run goes no further; another start while it lasts is not made. */
 static void
 test_last_attempt (void)
@@ -883,6 +913,7 @@ main (int   argc,
   g_test_add_func ("/generator/idle", test_idle);
   g_test_add_func ("/generator/run", test_run);
   g_test_add_func ("/generator/no-folder", test_no_folder);
+  g_test_add_func ("/generator/folder-goes", test_folder_goes);
   g_test_add_func ("/generator/last-attempt", test_last_attempt);
   g_test_add_func ("/generator/journal", test_journal);
   g_test_add_func ("/generator/recall", test_recall);

@@ -490,6 +490,11 @@ test_worker (Fixture       *fixture,
   bastide_mender_get_progress (mender, &n_done, &n_mends);
   g_assert_cmpuint (n_done, ==, n_mends);
 
+  g_assert_true (bastide_mender_is_done (mender));
+  bastide_mender_reset (mender);
+  g_assert_false (bastide_mender_is_done (mender));
+  g_assert_cmpuint (bastide_mender_get_mends (mender)->len, ==, 0);
+
   bastide_mender_start (mender, content, BASTIDE_MEND_TO_ONE, &limits);
   g_assert_cmpuint (bastide_mender_get_mends (mender)->len, ==, 0);
   bastide_mender_stop (mender);

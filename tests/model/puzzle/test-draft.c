@@ -348,6 +348,47 @@ test_kept_twin (Fixture                     *fixture,
   g_assert_true (kept_at == bastide_draft_keeper_get_kept_at (fixture->keeper));
 }
 
+/* A draft tells its file and the state of the file, so that another of either is worth a new draft. */
+static void
+test_kept_file (Fixture                     *fixture,
+                G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (GFile) same = g_file_dup (fixture->file);
+  g_autoptr (GFile) other = g_file_new_build_filename (fixture->root, "other.bastide.json", NULL);
+  const struct { GFile *file; const char *etag; gboolean is_kept; } saves[] = {
+    { fixture->file, NULL, FALSE }, { same, NULL, TRUE }, { same, "1", FALSE }, { other, "1", FALSE },
+  };
+  BastideSnapshot *before = bastide_snapshot_ref (bastide_puzzle_get_snapshot (fixture->puzzle));
+
+  bastide_draft_keeper_set_delay (fixture->keeper, NEVER);
+  bastide_test_puzzle_set_title (fixture->puzzle, "One");
+  flush (fixture);
+  for (guint i = 0; i < G_N_ELEMENTS (saves); i++)
+    {
+      g_autoptr (GDateTime) kept_at = g_date_time_ref (bastide_draft_keeper_get_kept_at (fixture->keeper));
+
+      bastide_puzzle_set_saved (fixture->puzzle, saves[i].file, saves[i].etag, before);
+      flush (fixture);
+      g_assert_cmpint (kept_at == bastide_draft_keeper_get_kept_at (fixture->keeper), ==, saves[i].is_kept);
+    }
+  bastide_snapshot_unref (before);
+}
+
+/* A draft that a worker has still to write is there at once where that is asked for. */
+static void
+test_on_its_way (Fixture                     *fixture,
+                 G_GNUC_UNUSED gconstpointer  data)
+{
+  bastide_draft_keeper_set_delay (fixture->keeper, 0);
+  bastide_test_puzzle_set_title (fixture->puzzle, "One");
+  g_main_context_iteration (NULL, TRUE);
+  g_assert_null (bastide_draft_keeper_get_kept_at (fixture->keeper));
+  flush (fixture);
+  g_assert_true (has_draft (fixture));
+  g_assert_nonnull (bastide_draft_keeper_get_kept_at (fixture->keeper));
+  wait_for_workers (fixture);
+}
+
 /* The properties are what the keeper was made with, and what the functions return. */
 static void
 test_properties (Fixture                     *fixture,
@@ -1059,6 +1100,8 @@ main (int   argc,
   add_test ("/draft/after-first", test_after_first);
   add_test ("/draft/kept-state", test_kept_state);
   add_test ("/draft/kept-twin", test_kept_twin);
+  add_test ("/draft/kept-file", test_kept_file);
+  add_test ("/draft/on-its-way", test_on_its_way);
   add_test ("/draft/properties", test_properties);
   add_test ("/draft/undone", test_undone);
   add_test ("/draft/saved", test_saved);
