@@ -694,12 +694,10 @@ static void
 first_cb (BastideCheckSection *self)
 {
   BastideSolveResult *first = bastide_solver_get_result (self->first);
-  g_auto (GStrv) key = NULL;
 
   if (first == NULL || self->result == NULL || bastide_solve_result_get_kind (first) != BASTIDE_VERDICT_SOUND)
     return;
-  key = bastide_solve_result_list_turn (first, bastide_solve_result_get_key (first));
-  self->has_same_key = bastide_solve_result_has_key (self->result, (const char * const *) key);
+  self->has_same_key = bastide_solve_result_shares_key (first, self->result);
   show_facts (self);
 }
 

@@ -227,6 +227,7 @@ test_spoilt_signature (void)
   g_autofree char *no_goal = NULL;
   g_autofree char *no_solution = NULL;
   g_autofree char *no_step = NULL;
+  g_autofree char *no_word = NULL;
   g_autofree char *no_board = NULL;
 
   bastide_edit_set_goal (aimless, NULL);
@@ -241,6 +242,9 @@ test_spoilt_signature (void)
   bastide_edit_set_solution (illegal, (const char *[]) { "place 99,99 0; pass", NULL });
   no_step = bastide_novelty_sign (illegal);
   g_assert_cmpstr (no_step, ==, no_solution);
+  bastide_edit_set_solution (illegal, (const char *[]) { "jump", NULL });
+  no_word = bastide_novelty_sign (illegal);
+  g_assert_cmpstr (no_word, ==, no_solution);
 
   bastide_edit_put_tile (faulty, BST_CELL (50, 50), content->setup->hand, 0);
   no_board = bastide_novelty_sign (faulty);
