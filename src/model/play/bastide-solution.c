@@ -414,6 +414,9 @@ collect_rest (BastideContentLine *line,
           bst_notation_read_action (engine, played[j], &action, NULL);
           bst_turn_apply (engine, &action, NULL);
         }
+      /* Alone, a variation is what it varied: a way to the goal, or a try. */
+      if (reply->role == BASTIDE_LINE_VARIATION)
+        reply->role = line->role;
       collect_rest (g_ptr_array_steal_index (line->replies, i - 1), engine, played + reply->after, rest);
       while (bst_turn_get_depth (engine) > depth)
         bst_turn_undo (engine);

@@ -355,6 +355,7 @@ test_advance_to_end (Fixture                     *fixture,
   line = g_ptr_array_index (copy->lines, 0);
   g_assert_cmpstr (line->id, ==, "c");
   g_assert_false (line->is_reply);
+  g_assert_cmpuint (line->role, ==, BASTIDE_LINE_SOLUTION);
   g_assert_cmpuint (line->after, ==, 0);
   g_assert_cmpstr (line->actions[0], ==, "place 1,0 0");
   g_assert_cmpuint (line->comments->len, ==, 2);
@@ -385,6 +386,29 @@ test_advance_beside_reply (Fixture                     *fixture,
   g_assert_cmpstr (reply->id, ==, "b");
   g_assert_true (reply->is_reply);
   g_assert_cmpuint (reply->after, ==, 0);
+}
+
+/* A variation that is left alone is what it varied: a solution of a solution, a try of a try. */
+static void
+test_advance_into_variation (Fixture                     *fixture,
+                             G_GNUC_UNUSED gconstpointer  data)
+{
+  static const char * const played[] = { "place 0,-1 2", "deploy meeple city:S", NULL };
+  static const BastideLineRole roles[] = { BASTIDE_LINE_SOLUTION, BASTIDE_LINE_TRY, BASTIDE_LINE_REFUTATION };
+  g_autoptr (BastideContent) content = bastide_test_read_sound (fixture, PUZZLE
+    "\"lines\": [{\"actions\": [\"place 0,-1 2\", \"pass\"], \"replies\": ["
+    "  {\"after\": 1, \"actions\": [\"deploy meeple city:S\"], \"replies\": ["
+    "   {\"after\": 1, \"actions\": [\"place 1,0 0\"]}]}]},"
+    " {\"role\": \"try\", \"actions\": [\"place 0,-1 2\", \"pass\"], \"replies\": ["
+    "  {\"after\": 1, \"actions\": [\"deploy meeple city:S\", \"place 1,0 0\"]},"
+    "  {\"after\": 1, \"role\": \"refutation\", \"actions\": [\"deploy meeple city:S\", \"place 1,0 0\"]}]}]}");
+  g_autoptr (BastidePosition) position = bastide_position_new (content);
+  g_autoptr (BastideContent) copy = bastide_content_copy (content);
+
+  bastide_solution_advance (copy, position, played);
+  g_assert_cmpuint (copy->lines->len, ==, G_N_ELEMENTS (roles));
+  for (guint i = 0; i < G_N_ELEMENTS (roles); i++)
+    g_assert_cmpuint (((BastideContentLine *) g_ptr_array_index (copy->lines, i))->role, ==, roles[i]);
 }
 
 /* A goal for this turn goes when the turn is over; one for the end of the game stays, if it looks only there. */
@@ -447,6 +471,7 @@ main (int   argc,
   bastide_test_reader_add ("/play-lines/advance", NULL, test_advance);
   bastide_test_reader_add ("/play-lines/advance-to-end", NULL, test_advance_to_end);
   bastide_test_reader_add ("/play-lines/advance-beside-reply", NULL, test_advance_beside_reply);
+  bastide_test_reader_add ("/play-lines/advance-into-variation", NULL, test_advance_into_variation);
   bastide_test_reader_add ("/play-lines/advance-goal", NULL, test_advance_goal);
 
   return g_test_run ();
