@@ -517,9 +517,13 @@ find_rule (BastideRound      *self,
            const BstPosition *engine,
            guint              first)
 {
+  guint type = get_action (self->line, first)->type;
+
   switch ((guint) bst_position_get_phase (engine))
     {
     case BST_PHASE_PLACE:
+      if (type == BST_ACTION_DISCARD)
+        return BST_RULE_BASE_2;
       if (self->prospect.movers != 0)
         return BST_RULE_CNT_5;
       return self->prospect.final_movers != 0 ? BST_RULE_CNT_9 : BST_RULE_BASE_1;
@@ -530,7 +534,7 @@ find_rule (BastideRound      *self,
     case BST_PHASE_FINAL_REDEPLOY:
       return BST_RULE_CNT_9;
     case BST_PHASE_DEPLOY:
-      return get_action (self->line, first)->type == BST_ACTION_RECALL ? BST_RULE_BASE_10 : BST_RULE_BASE_3;
+      return type == BST_ACTION_RECALL ? BST_RULE_BASE_10 : BST_RULE_BASE_3;
     case BST_PHASE_CITY:
       return BST_RULE_CNT_3;
     case BST_PHASE_COUNT:

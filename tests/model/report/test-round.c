@@ -430,7 +430,7 @@ test_choice (void)
   "{ \"supply\": {} }, { \"supply\": {} } ], \"board\": { \"tiles\": [ { \"cell\": [0, 0], \"tile\": \"BASE-D\" }," \
   " { \"cell\": [0, 1], \"tile\": \"BASE-B\"" more " } ] }, \"bag\": {}, "
 
-/* The last tile where nothing is left to score, and the recall of an abbot. */
+/* The last tile where nothing is left to score, and where it fits nowhere; the recall of an abbot. */
 static void
 test_plain_end (void)
 {
@@ -440,6 +440,12 @@ test_plain_end (void)
     = bastide_test_puzzle_parse (ABBOT (", \"figures\": [ { \"player\": 0, \"figure\": \"abbot\","
                                         " \"segment\": \"monastery\" } ]")
                                  "\"turn\": { \"player\": 0, \"placed\": [0, 0], \"phase\": \"deploy\" } }");
+  g_autoptr (BastidePuzzle) unfit
+    = bastide_test_puzzle_parse ("{ \"format\": \"bastide-puzzle\", \"version\": 1, \"players\": [ {}, {} ],"
+                                 "\"bag\": {}, \"board\": { \"tiles\": [ { \"cell\": [0, 0], \"tile\": \"BASE-B\" } ] },"
+                                 "\"turn\": { \"tile\": \"BASE-C\" } }");
+  g_autoptr (BastideMove) discard = find_move (bastide_puzzle_get_position (unfit), "discard");
+  g_autoptr (BastideRound) discarded = bastide_round_new (bastide_puzzle_get_position (unfit), discard, NULL);
   g_autoptr (BastideMove) move = find_move (bastide_puzzle_get_position (bare), "place 0,-1 2");
   g_autoptr (BastideMove) recall = find_move (bastide_puzzle_get_position (puzzle), "recall abbot 0,1");
   g_autoptr (BastideRound) round = bastide_round_new (bastide_puzzle_get_position (bare), move, NULL);
@@ -447,6 +453,8 @@ test_plain_end (void)
 
   g_assert_cmpuint (bastide_round_get_n_steps (round), ==, 2);
   assert_step (round, 1, "the game ends", BST_RULE_NONE);
+  assert_step (discarded, 0, "Red: the tile is removed from the game", BST_RULE_BASE_2);
+  assert_step (discarded, 1, "the game ends", BST_RULE_NONE);
   assert_step (recalled, 0, "Red: abbot, back to supply", BST_RULE_BASE_10);
 }
 
