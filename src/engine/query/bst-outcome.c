@@ -68,17 +68,6 @@ find_open (const BstPosition *position,
     }
 }
 
-/* Figures of one player may begin too many challenges where those of another begin none (SHR-2, SHR-4). */
-static gboolean
-may_anybody_arrive (const BstPosition *position,
-                    guint              root)
-{
-  for (guint player = 0; player < position->n_players; player++)
-    if (bst_count_may_arrive (position, player, root))
-      return TRUE;
-  return FALSE;
-}
-
 guint
 bst_outcome_list_calls (const BstPosition *position,
                         BstDistrict        district,
@@ -95,9 +84,12 @@ bst_outcome_list_calls (const BstPosition *position,
   for (guint i = 0; i < round.n; i++)
     {
       guint root = round.roots[i];
+      gboolean may_arrive = FALSE;
 
-      if (bst_redeployment_get_district (position, (BstKind) position->nodes[root].kind) == district
-          && may_anybody_arrive (position, root))
+      /* Figures of one player may begin too many challenges where those of another begin none (SHR-2, SHR-4). */
+      for (guint player = 0; player < position->n_players && !may_arrive; player++)
+        may_arrive = bst_count_may_arrive (position, player, root);
+      if (may_arrive && bst_redeployment_get_district (position, (BstKind) position->nodes[root].kind) == district)
         calls[n++] = bst_segment_ref (position, bst_feature_first (position, root));
     }
   return n;

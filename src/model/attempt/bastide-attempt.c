@@ -433,8 +433,10 @@ static const BastideAssessment *
 get_last_assessment (BastideAttempt *self)
 {
   const BastideAssessment *after = get_assessment (self, self->node);
-  const BastideAssessment *before =
-    self->decisions->len > 0 ? get_assessment (self, g_ptr_array_index (self->decisions, self->decisions->len - 1)) : after;
+  const BastideAssessment *before = after;
+
+  if (self->decisions->len > 0)
+    before = get_assessment (self, g_ptr_array_index (self->decisions, self->decisions->len - 1));
 
   return before->proved && after->proved && bst_value_compare (&after->value, &before->value) == 0 ? after : NULL;
 }

@@ -250,6 +250,9 @@ bastide_position_has_chance (BastidePosition *self,
       n = G_MAXUINT;
       break;
     }
+  /* A tile stays in hand where an abbey is laid instead, and is the next one. */
+  if (goal->scope != BST_SCOPE_TILES && n > 0 && setup->has_placed && setup->hand != BST_NONE)
+    n--;
 
   return n > setup->draw->len && bst_stock_count_draws (self->engine) > setup->draw->len;
 }

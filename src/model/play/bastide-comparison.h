@@ -105,7 +105,7 @@ guint              bastide_comparison_get_n       (BastideComparison     *self);
 const char        *bastide_comparison_get_title   (BastideComparison     *self,
                                                    guint                  reading);
 
-/* Returns: (transfer none) (nullable): what is wrong with an action of the move that no rule set can read, translated */
+/* Returns: (transfer none) (nullable): the fault of an action of the move that no rule set can read, translated */
 const char        *bastide_comparison_get_fault   (BastideComparison     *self);
 
 /* Returns: (transfer none) (element-type BastideDifference): the questions, results before readings */

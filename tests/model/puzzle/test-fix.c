@@ -241,8 +241,8 @@ test_score_it (void)
 #define MEADOW(x, y) "{\"cell\":[" #x "," #y "],\"tile\":\"TOWER-FFFF-tower\"}"
 #define BEYOND       "," MEADOW (3, 0) "," MEADOW (3, 1) "," MEADOW (3, 2)
 
-/* The loser of a challenge goes home without points, and leaves a building that is worth nothing where that is the rule;
- * a building that is completed as well has not lost. */
+/* The loser of a challenge goes home without points, and its building is worth nothing where that is the rule; a building
+ * that is completed as well has not lost. */
 static void
 test_score_challenge (void)
 {

@@ -559,6 +559,16 @@ test_no_feature (void)
   HEAD "\"players\": [ {}, {} ], \"board\": { \"tiles\": [ { \"cell\": [0, 0], \"tile\": \"BASE-D\" } ] }," \
   "\"turn\": { " turn " }" more " }"
 
+/* Anna has laid an abbey, and the tile in hand waits for Ben. */
+#define ABBEY_LAID(goal) \
+  HEAD "\"rules\": { \"modules\": [\"abbey\"] }, \"players\": [ { \"abbeys\": 0 }, {} ], \"board\": { \"tiles\": [" \
+  " { \"cell\": [0, 0], \"tile\": \"BASE-B\" }, { \"cell\": [1, 0], \"tile\": \"AM-ABBEY\" }," \
+  " { \"cell\": [2, 0], \"tile\": \"BASE-B\" }, { \"cell\": [1, -1], \"tile\": \"BASE-B\" }," \
+  " { \"cell\": [0, -1], \"tile\": \"BASE-B\" }, { \"cell\": [0, 1], \"tile\": \"BASE-E\", \"rotation\": 2 }," \
+  " { \"cell\": [1, 1], \"tile\": \"BASE-E\", \"rotation\": 2 } ] }," \
+  "\"turn\": { \"placed\": [1, 0], \"phase\": \"deploy\", \"tile\": \"BASE-U\" }," \
+  "\"goal\": { \"want\": \"lead\", " goal " } }"
+
 /* A sheet lists the bag where a tile out of it may be drawn. */
 static void
 test_needs_bag (void)
@@ -588,7 +598,9 @@ test_needs_bag (void)
     { DRAWS ("\"tile\": \"BASE-U\"", ", \"draw\": [\"BASE-V\"],"
              " \"goal\": { \"want\": \"lead\", \"until\": { \"tiles\": 3 } }"), TRUE },
     { DRAWS ("\"tile\": \"BASE-U\"", ", \"goal\": { \"want\": \"lead\", \"until\": \"game\" }"), TRUE },
-    { DRAWS ("\"phase\": \"deploy\", \"placed\": [0, 0]", ", \"goal\": { \"want\": \"lead\" }"), FALSE },
+    { ABBEY_LAID ("\"player\": 1, \"until\": { \"turns\": 1 }"), FALSE },
+    { ABBEY_LAID ("\"player\": 1, \"until\": { \"turns\": 2 }"), TRUE },
+    /* A tile that lies already is none of those to come. */
     { DRAWS ("\"phase\": \"deploy\", \"placed\": [0, 0]",
              ", \"goal\": { \"want\": \"lead\", \"until\": { \"tiles\": 1 } }"), TRUE },
   };
