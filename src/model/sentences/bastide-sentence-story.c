@@ -151,7 +151,7 @@ bastide_sentence_redeployment (BastidePosition *position,
   return bastide_slots_fill (slots, _(redeployment_sentences[event->kind]));
 }
 
-/* Returns: the only district from which figures may move now, %BST_N_DISTRICTS for several */
+/* Returns: the only district from which figures may move now, %BST_N_DISTRICTS for several or none */
 static guint
 find_open_district (const BstPosition *position)
 {
@@ -163,8 +163,7 @@ find_open_district (const BstPosition *position)
     if (list.actions[i].type == BST_ACTION_REDEPLOY)
       open |= 1u << list.actions[i].detail;
 
-  /* The phase waits only for a player who has a figure to move. */
-  return (open & (open - 1)) == 0 ? (guint) __builtin_ctz (open) : BST_N_DISTRICTS;
+  return open != 0 && (open & (open - 1)) == 0 ? g_bit_storage (open) - 1 : BST_N_DISTRICTS;
 }
 
 char *
