@@ -158,7 +158,7 @@ run_tests ()
   say 'Testing'
   begun=$(date +%s)
   # A test of the window spends most of its time waiting for the next frame.
-  MESON_TESTTHREADS=${MESON_TESTTHREADS:-$(($(nproc) * 3))}
+  MESON_TESTTHREADS=${MESON_TESTTHREADS:-$(($(nproc) * 2 + 1))}
   export MESON_TESTTHREADS
   # A limit ends a test that hangs; a busy machine takes several times as long as an idle one.
   if meson test -C "$folder" --no-rebuild --print-errorlogs --timeout-multiplier 5 "$@"; then
