@@ -157,8 +157,8 @@ run_tests ()
   build -Dwerror=true -Dc_args=-g1
   say 'Testing'
   begun=$(date +%s)
-  # A test of the window spends most of its time waiting for the next frame.
-  MESON_TESTTHREADS=${MESON_TESTTHREADS:-$(($(nproc) * 2 + 1))}
+  # A test of the window spends half of its time waiting for the next frame.
+  MESON_TESTTHREADS=${MESON_TESTTHREADS:-$(($(nproc) * 2))}
   export MESON_TESTTHREADS
   # A limit ends a test that hangs; a busy machine takes several times as long as an idle one.
   if meson test -C "$folder" --no-rebuild --print-errorlogs --timeout-multiplier 5 "$@"; then

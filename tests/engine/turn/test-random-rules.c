@@ -15,7 +15,7 @@
 #include <string.h>
 
 #define N_PARTS        8
-#define N_GAMES        BST_TEST_SHARE (2500)
+#define N_GAMES        BST_TEST_SHARE (1700)
 #define N_SAMPLES      10     /* unlisted actions tried at each step */
 #define SCORE_EVERY    3      /* steps between two final scorings that are recounted */
 #define MAX_STEPS      4000

@@ -13,7 +13,7 @@
 #include "bastide-test-puzzle.h"
 #include "bst-test-run.h"
 
-#define N_RUNS  25
+#define N_RUNS  18
 #define N_STEPS 400
 #define N_BLOCK 100 /* steps between two ways back and forth */
 
