@@ -318,7 +318,7 @@ is_closed (const BstReference *self,
            BstSegmentRef       ref,
            BstSegmentRef      *first)
 {
-  g_autofree BstSegmentRef *segments = g_new (BstSegmentRef, BST_REFERENCE_MAX_SEGMENTS);
+  BstSegmentRef segments[BST_REFERENCE_MAX_SEGMENTS];
   guint n = bst_reference_flood (self, ref, segments);
 
   *first = first_segment (self, segments, n);
@@ -331,7 +331,7 @@ count_cities (const BstReference  *self,
               const BstSegmentRef *segments,
               guint                n)
 {
-  g_autofree BstSegmentRef *cities = g_new (BstSegmentRef, BST_REFERENCE_MAX_SEGMENTS);
+  BstSegmentRef cities[BST_REFERENCE_MAX_SEGMENTS];
   guint n_cities = 0;
 
   for (guint i = 0; i < n; i++)
@@ -416,7 +416,7 @@ bst_reference_describe (const BstReference *self,
                         BstSegmentRef       ref,
                         BstFeatureInfo     *info)
 {
-  g_autofree BstSegmentRef *segments = g_new (BstSegmentRef, BST_REFERENCE_MAX_SEGMENTS);
+  BstSegmentRef segments[BST_REFERENCE_MAX_SEGMENTS];
   guint n = bst_reference_flood (self, ref, segments);
 
   *info = (BstFeatureInfo) { .kind = segment_of (self, ref)->kind };

@@ -62,7 +62,7 @@ list_placements (const BstReference *self,
                  BstActionList      *list)
 {
   const BstTileType *type = bst_catalogue_get (self->catalogue, self->hand);
-  g_autofree BstCell *cells = g_new (BstCell, 4 * BST_MAX_TILES);
+  BstCell cells[4 * BST_MAX_TILES];
   guint n = list_frontier (self, cells);
 
   for (guint i = 0; i < n; i++)
@@ -181,7 +181,7 @@ static void
 score_if_complete (BstReference  *self,
                    BstSegmentRef  ref)
 {
-  g_autofree BstSegmentRef *segments = g_new (BstSegmentRef, BST_REFERENCE_MAX_SEGMENTS);
+  BstSegmentRef segments[BST_REFERENCE_MAX_SEGMENTS];
   BstFeatureInfo info;
   guint n;
 
@@ -252,15 +252,15 @@ static void
 place_tile (BstReference    *self,
             const BstAction *action)
 {
-  g_autofree BstActionList *list = g_new (BstActionList, 1);
+  BstActionList list;
 
   self->tiles[self->n_tiles++] = (BstSetupTile) { .cell = action->cell, .type = (guint16) self->hand,
                                                   .rotation = action->rotation };
   self->placed = action->cell;
   self->hand = BST_NONE;
   self->phase = BST_PHASE_DEPLOY;
-  bst_reference_list (self, list);
-  if (list->n == 1)
+  bst_reference_list (self, &list);
+  if (list.n == 1)
     finish_turn (self);
 }
 
@@ -352,8 +352,8 @@ bst_reference_perft (const BstReference *self,
                      guint               depth,
                      gboolean            placements_only)
 {
-  g_autofree BstActionList *list = g_new (BstActionList, 1);
-  g_autofree BstReference *next = g_new (BstReference, 1);
+  BstActionList list;
+  BstReference next;
   guint64 count = 0;
 
   if (self->phase == BST_PHASE_OVER || (self->phase == BST_PHASE_PLACE && depth == 0))
@@ -361,16 +361,16 @@ bst_reference_perft (const BstReference *self,
   if (self->phase == BST_PHASE_PLACE && self->hand == BST_NONE)
     return 0;
 
-  bst_reference_list (self, list);
-  for (guint i = 0; i < list->n; i++)
+  bst_reference_list (self, &list);
+  for (guint i = 0; i < list.n; i++)
     {
-      const BstAction *action = &list->actions[i];
+      const BstAction *action = &list.actions[i];
 
       if (placements_only && self->phase == BST_PHASE_DEPLOY && action->type != BST_ACTION_PASS)
         continue;
-      *next = *self;
-      bst_reference_apply (next, action);
-      count += bst_reference_perft (next, depth - (action->type == BST_ACTION_PLACE), placements_only);
+      next = *self;
+      bst_reference_apply (&next, action);
+      count += bst_reference_perft (&next, depth - (action->type == BST_ACTION_PLACE), placements_only);
     }
   return count;
 }
