@@ -12,7 +12,7 @@
 #include <string.h>
 
 #define N_PARTS          10
-#define N_GAMES          BST_TEST_SHARE (3400)
+#define N_GAMES          BST_TEST_SHARE (5000)
 #define N_RECOUNTED      500  /* games that the second engine plays along, step by step */
 #define RECOUNT_EVERY    97    /* steps between two recounts in the other games */
 
