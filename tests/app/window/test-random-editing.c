@@ -16,7 +16,7 @@
 #include "bst-test-run.h"
 
 /* Steps in each window. */
-#define N_STEPS 90
+#define N_STEPS 75
 /* The file is written and read after this many steps, and near the end after every step. */
 #define CHECK_EVERY 20
 #define CHECK_LAST 40
