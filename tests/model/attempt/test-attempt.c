@@ -1546,10 +1546,9 @@ test_average (Fixture       *fixture,
                    "Solved: This comes to a score of 16; no other way leads to more.");
 }
 
-/* A turn that is refuted up to a draw from the bag has missed, and solves nothing. */
+/* Anna's turn and Ben's reply lead to a draw from the bag. */
 static void
-test_refuted_to_draw (Fixture       *fixture,
-                      gconstpointer  data G_GNUC_UNUSED)
+begin_to_draw (Fixture *fixture)
 {
   g_autoptr (BastideContent) content = NULL;
   BstGoal goal;
@@ -1563,6 +1562,14 @@ test_refuted_to_draw (Fixture       *fixture,
   content = read_replaced ("\"draw\": [\"BASE-B\", \"BASE-H\"],", "\"draw\": [\"BASE-B\"], \"bag\": { \"BASE-U\": 2 },",
                            &goal);
   begin_content (fixture, content);
+}
+
+/* A turn that is refuted up to a draw from the bag has missed, and solves nothing. */
+static void
+test_refuted_to_draw (Fixture       *fixture,
+                      gconstpointer  data G_GNUC_UNUSED)
+{
+  begin_to_draw (fixture);
   g_assert_cmpint (play (fixture, "place 0,2 2; pass"), ==, BASTIDE_ATTEMPT_MISSED);
   g_assert_cmpuint (get_depth (fixture), >, 2);
   g_assert_true (g_str_has_prefix (bastide_attempt_get_verdict (fixture->attempt, NULL), "Missed: This comes to a score of "));
@@ -1574,18 +1581,7 @@ static void
 test_solved_to_draw (Fixture       *fixture,
                      gconstpointer  data G_GNUC_UNUSED)
 {
-  g_autoptr (BastideContent) content = NULL;
-  BstGoal goal;
-
-  bst_goal_init (&goal, 0);
-  goal.objective = BST_OBJECTIVE_POINTS;
-  goal.certainty = BST_CERTAINTY_EXPECTED;
-  goal.totals = FALSE;
-  goal.scope = BST_SCOPE_TILES;
-  goal.length = 3;
-  content = read_replaced ("\"draw\": [\"BASE-B\", \"BASE-H\"],", "\"draw\": [\"BASE-B\"], \"bag\": { \"BASE-U\": 2 },",
-                           &goal);
-  begin_content (fixture, content);
+  begin_to_draw (fixture);
   g_assert_cmpint (play (fixture, "place 0,-1 2; pass"), ==, BASTIDE_ATTEMPT_OVER);
   g_assert_cmpuint (get_depth (fixture), >, 2);
   g_assert_cmpstr (bastide_attempt_get_verdict (fixture->attempt, NULL), ==,
