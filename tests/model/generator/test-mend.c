@@ -264,6 +264,17 @@ test_order (void)
     g_assert_cmpuint (g_array_index (mends, BastideMend, i).which, ==, sorted[i]);
 }
 
+static void
+assert_no_tile (BastideContent *content)
+{
+  g_autoptr (GArray) mends = g_array_new (FALSE, FALSE, sizeof (BastideMend));
+
+  g_assert_cmpint (find_all (content, BASTIDE_MEND_TO_ONE, mends), ==, BASTIDE_MEND_FOUND);
+  assert_true_mends (content, mends);
+  g_assert_null (find (mends, BASTIDE_MEND_HAND));
+  g_assert_null (find (mends, BASTIDE_MEND_CELL));
+}
+
 /* Between turns there is no tile in hand to be another. */
 static void
 test_no_hand (Fixture       *fixture,
@@ -274,12 +285,8 @@ test_no_hand (Fixture       *fixture,
     "\"board\": {\"tiles\": [{\"cell\": [0, 0], \"tile\": \"BASE-D\"}]},\n"
     "\"turn\": {\"phase\": \"deploy\", \"placed\": [0, 0]}, \"bag\": {\"BASE-U\": 1},\n"
     "\"goal\": {\"want\": \"condition\", \"condition\": {\"type\": \"points\", \"points\": 13}}}");
-  g_autoptr (GArray) mends = g_array_new (FALSE, FALSE, sizeof (BastideMend));
 
-  g_assert_cmpint (find_all (content, BASTIDE_MEND_TO_ONE, mends), ==, BASTIDE_MEND_FOUND);
-  assert_true_mends (content, mends);
-  g_assert_null (find (mends, BASTIDE_MEND_HAND));
-  g_assert_null (find (mends, BASTIDE_MEND_CELL));
+  assert_no_tile (content);
 }
 
 /* A city of two tiles and one of three, either of which the tile in hand completes. */
@@ -391,12 +398,8 @@ test_drawn_first (Fixture       *fixture,
     BASTIDE_TEST_HEAD "\"players\": [{\"score\": 12}, {}],\n"
     "\"board\": {\"tiles\": [{\"cell\": [0, 0], \"tile\": \"BASE-D\"}]}, \"bag\": {\"BASE-E\": 2},\n"
     "\"goal\": {\"want\": \"condition\", \"condition\": {\"type\": \"points\", \"points\": 13}}}");
-  g_autoptr (GArray) mends = g_array_new (FALSE, FALSE, sizeof (BastideMend));
 
-  g_assert_cmpint (find_all (content, BASTIDE_MEND_TO_ONE, mends), ==, BASTIDE_MEND_FOUND);
-  assert_true_mends (content, mends);
-  g_assert_null (find (mends, BASTIDE_MEND_HAND));
-  g_assert_null (find (mends, BASTIDE_MEND_CELL));
+  assert_no_tile (content);
 }
 
 /* A part whose loss leaves the King on an open city or nowhere, or the goal without its city, is not idle. */
