@@ -319,17 +319,21 @@ test_deserted (Fixture                     *fixture,
   assert_step (lesson, 4, "Nobody scores for the city at 4,−1.", "");
 }
 
+/* Ben has two meeples in the castle. */
+#define TWO_IN_THE_CASTLE \
+  BASTIDE_TEST_HEAD \
+  "\"rules\": {\"modules\": [\"count\"]},\n" \
+  "\"players\": [{\"name\": \"Anna\"}, {\"name\": \"Ben\"}],\n" \
+  "\"board\": {\"carcassonne\": {\"cell\": [0, 0], \"count\": \"market\", \"districts\":\n" \
+  "            {\"castle\": [{\"player\": 1, \"figure\": \"meeple\"}, {\"player\": 1, \"figure\": \"meeple\"}]}},\n"
+
 /* Figures that a player moves to two cities are two beats. */
 static void
 test_two_cities (Fixture                     *fixture,
                  G_GNUC_UNUSED gconstpointer  data)
 {
   static const char text[] =
-    BASTIDE_TEST_HEAD
-    "\"rules\": {\"modules\": [\"count\"]},\n"
-    "\"players\": [{\"name\": \"Anna\"}, {\"name\": \"Ben\"}],\n"
-    "\"board\": {\"carcassonne\": {\"cell\": [0, 0], \"count\": \"market\", \"districts\":\n"
-    "            {\"castle\": [{\"player\": 1, \"figure\": \"meeple\"}, {\"player\": 1, \"figure\": \"meeple\"}]}},\n"
+    TWO_IN_THE_CASTLE
     "  \"tiles\": [{\"cell\": [4, 0], \"tile\": \"BASE-E\"}, {\"cell\": [5, 0], \"tile\": \"BASE-B\"},\n"
     "              {\"cell\": [5, -1], \"tile\": \"BASE-E\", \"rotation\": 3}]},\n"
     "\"turn\": {\"tile\": \"BASE-I\"}, \"draw\": [\"BASE-U\"], \"bag\": {}}";
@@ -350,11 +354,7 @@ test_words_between (Fixture                     *fixture,
                     G_GNUC_UNUSED gconstpointer  data)
 {
   static const char text[] =
-    BASTIDE_TEST_HEAD
-    "\"rules\": {\"modules\": [\"count\"]},\n"
-    "\"players\": [{\"name\": \"Anna\"}, {\"name\": \"Ben\"}],\n"
-    "\"board\": {\"carcassonne\": {\"cell\": [0, 0], \"count\": \"market\", \"districts\":\n"
-    "            {\"castle\": [{\"player\": 1, \"figure\": \"meeple\"}, {\"player\": 1, \"figure\": \"meeple\"}]}},\n"
+    TWO_IN_THE_CASTLE
     "  \"tiles\": [{\"cell\": [4, 0], \"tile\": \"BASE-E\"}]},\n"
     "\"turn\": {\"tile\": \"BASE-E\"}, \"draw\": [\"BASE-U\"], \"bag\": {}}";
   const char * const actions[] = {
