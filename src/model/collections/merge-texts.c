@@ -25,20 +25,6 @@ fail (const char *path,
   exit (EXIT_FAILURE);
 }
 
-static BastidePo *
-read_catalogue (const char *path)
-{
-  g_autoptr (GError) error = NULL;
-  BastidePo *po = bastide_texts_read_file (path, &error);
-
-  if (po == NULL)
-    fail (path, error->message);
-  if (po->language == NULL)
-    fail (path, "no language");
-
-  return po;
-}
-
 static BastideContent *
 read_puzzle (BastideTileLibrary *library,
              const char         *path)
@@ -79,35 +65,14 @@ write_file (const char *folder,
     fail (target, error->message);
 }
 
-static void
-write_puzzle (BastideContent  *content,
-              const char      *folder,
-              const char      *path,
-              GVariantBuilder *summaries)
-{
-  g_autofree char *base = g_path_get_basename (path);
-  g_autoptr (GBytes) bytes = bastide_content_write (content);
-
-  write_file (folder, base, bytes);
-  g_variant_builder_add (summaries, "{s@(sassasuua(sss))}", base, bastide_summary_new (content, bytes));
-}
-
-static void
-write_summaries (GVariantBuilder *summaries,
-                 const char      *folder)
-{
-  g_autoptr (GVariant) value = g_variant_ref_sink (g_variant_builder_end (summaries));
-  g_autoptr (GBytes) bytes = g_variant_get_data_as_bytes (value);
-
-  write_file (folder, "summaries", bytes);
-}
-
 int
 main (int   argc,
       char *argv[])
 {
   g_autoptr (GPtrArray) catalogues = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_po_free);
   g_autoptr (BastideTileLibrary) library = NULL;
+  g_autoptr (GVariant) value = NULL;
+  g_autoptr (GBytes) summary_bytes = NULL;
   GVariantBuilder summaries;
 
   setlocale (LC_ALL, "");
@@ -117,17 +82,30 @@ main (int   argc,
     {
       g_autoptr (BastideContent) content = NULL;
       g_autoptr (BastideContent) merged = NULL;
+      g_autofree char *name = g_path_get_basename (argv[i]);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GBytes) bytes = NULL;
 
       if (g_str_has_suffix (argv[i], ".po"))
         {
-          g_ptr_array_add (catalogues, read_catalogue (argv[i]));
+          BastidePo *po = bastide_texts_read_file (argv[i], &error);
+
+          if (po == NULL)
+            fail (argv[i], error->message);
+          if (po->language == NULL)
+            fail (argv[i], "no language");
+          g_ptr_array_add (catalogues, po);
           continue;
         }
       content = read_puzzle (library, argv[i]);
       merged = bastide_texts_merge (content, argv[i], catalogues);
-      write_puzzle (merged, argv[1], argv[i], &summaries);
+      bytes = bastide_content_write (merged);
+      write_file (argv[1], name, bytes);
+      g_variant_builder_add (&summaries, "{s@(sassasuua(sss))}", name, bastide_summary_new (merged, bytes));
     }
-  write_summaries (&summaries, argv[1]);
+  value = g_variant_ref_sink (g_variant_builder_end (&summaries));
+  summary_bytes = g_variant_get_data_as_bytes (value);
+  write_file (argv[1], "summaries", summary_bytes);
 
   return EXIT_SUCCESS;
 }

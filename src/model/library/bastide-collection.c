@@ -274,20 +274,6 @@ search_folder (Search *search,
     }
 }
 
-static void
-search_files (Search *search)
-{
-  for (guint i = 0; i < search->files->len && !is_full (search); i++)
-    {
-      GFile *file = g_ptr_array_index (search->files, i);
-      g_autoptr (GFileInfo) info =
-        g_file_query_info (file, BASTIDE_LIBRARY_ATTRIBUTES, G_FILE_QUERY_INFO_NONE, search->cancellable, NULL);
-
-      if (info != NULL)
-        add_file (search, file, info);
-    }
-}
-
 static int
 compare_titles (gconstpointer a,
                 gconstpointer b)
@@ -321,8 +307,15 @@ search_in_thread (GTask        *task,
       search_folder (search, search->folder, 0);
       g_ptr_array_sort (search->found, search->is_sorted ? compare_titles : compare_files);
     }
-  else
-    search_files (search);
+  for (guint i = 0; search->folder == NULL && i < search->files->len && !is_full (search); i++)
+    {
+      GFile *file = g_ptr_array_index (search->files, i);
+      g_autoptr (GFileInfo) info =
+        g_file_query_info (file, BASTIDE_LIBRARY_ATTRIBUTES, G_FILE_QUERY_INFO_NONE, search->cancellable, NULL);
+
+      if (info != NULL)
+        add_file (search, file, info);
+    }
   g_task_return_boolean (task, TRUE);
 }
 
@@ -391,41 +384,6 @@ found_cb (GObject      *source G_GNUC_UNUSED,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LOADING]);
 }
 
-static GHashTable *
-list_known (BastideCollection *self)
-{
-  GHashTable *known = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_object_unref);
-
-  for (guint i = 0; !self->is_stale && i < get_n_items (G_LIST_MODEL (self)); i++)
-    {
-      BastideLibraryEntry *entry = get_item (G_LIST_MODEL (self), i);
-
-      g_hash_table_replace (known, (gpointer) bastide_library_entry_get_key (entry), entry);
-    }
-  return known;
-}
-
-static GPtrArray *
-copy_files (GListModel *files)
-{
-  GPtrArray *copy = g_ptr_array_new_with_free_func (g_object_unref);
-
-  for (guint i = 0; i < g_list_model_get_n_items (files); i++)
-    g_ptr_array_add (copy, g_list_model_get_item (files, i));
-  return copy;
-}
-
-static GVariant *
-load_summaries (void)
-{
-  g_autoptr (GBytes) bytes =
-    g_resources_lookup_data (BASTIDE_SUMMARIES_PATH, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
-
-  g_return_val_if_fail (bytes != NULL, NULL);
-
-  return g_variant_ref_sink (g_variant_new_from_bytes (BASTIDE_SUMMARIES_TYPE, bytes, TRUE));
-}
-
 static void
 start_search (BastideCollection *self)
 {
@@ -440,9 +398,23 @@ start_search (BastideCollection *self)
   g_weak_ref_init (&search->collection, self);
   search->library = g_object_ref (self->library);
   search->folder = self->folder != NULL ? g_object_ref (self->folder) : NULL;
-  search->files = self->files != NULL ? copy_files (self->files) : NULL;
-  search->known = list_known (self);
-  search->summaries = self->is_bundled ? load_summaries () : NULL;
+  if (self->files != NULL)
+    search->files = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint i = 0; self->files != NULL && i < g_list_model_get_n_items (self->files); i++)
+    g_ptr_array_add (search->files, g_list_model_get_item (self->files, i));
+  search->known = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_object_unref);
+  for (guint i = 0; !self->is_stale && i < get_n_items (G_LIST_MODEL (self)); i++)
+    {
+      BastideLibraryEntry *entry = get_item (G_LIST_MODEL (self), i);
+
+      g_hash_table_replace (search->known, (gpointer) bastide_library_entry_get_key (entry), entry);
+    }
+  if (self->is_bundled)
+    {
+      g_autoptr (GBytes) bytes = g_resources_lookup_data (BASTIDE_SUMMARIES_PATH, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+
+      search->summaries = g_variant_ref_sink (g_variant_new_from_bytes (BASTIDE_SUMMARIES_TYPE, bytes, TRUE));
+    }
   search->found = g_ptr_array_new_with_free_func (g_object_unref);
   search->folders = g_ptr_array_new_with_free_func (g_object_unref);
   search->cancellable = g_object_ref (self->cancellable);

@@ -193,15 +193,27 @@ make_digest (BastideTileLibrary *library,
   return g_strdup (g_checksum_get_string (checksum));
 }
 
-/* Takes the texts in the language of the reader. */
 static void
-take_texts (BastideLibraryEntry *self,
-            GVariant            *texts)
+take_summary (BastideLibraryEntry *self,
+              GVariant            *summary)
 {
-  gsize n = g_variant_n_children (texts);
-  g_autofree const char **languages = g_new0 (const char *, n + 1);
-  const char *title, *description;
+  g_autofree const char **languages = NULL;
+  g_autoptr (GVariant) texts = NULL;
+  const char *hash, *title, *description;
+  gsize n;
 
+  g_free (self->author);
+  g_strfreev (self->tags);
+  g_variant_get (summary, "(&s^ass^asuu@a(sss))", &hash, &self->tasks, &self->author, &self->tags, &self->difficulty,
+                 &self->modules, &texts);
+  /* There is nothing to solve. */
+  if (self->tasks[0] == NULL)
+    g_clear_pointer (&self->tasks, g_strfreev);
+  self->digest = make_digest (self->library, hash);
+
+  /* The texts in the language of the reader. */
+  n = g_variant_n_children (texts);
+  languages = g_new0 (const char *, n + 1);
   for (gsize i = 0; i < n; i++)
     g_variant_get_child (texts, i, "(&s&s&s)", &languages[i], NULL, NULL);
   g_variant_get_child (texts, bastide_content_pick_language (languages, g_get_language_names ()), "(&s&s&s)", NULL,
@@ -213,24 +225,6 @@ take_texts (BastideLibraryEntry *self,
     }
   g_free (self->description);
   self->description = g_strdup (description);
-}
-
-static void
-take_summary (BastideLibraryEntry *self,
-              GVariant            *summary)
-{
-  g_autoptr (GVariant) texts = NULL;
-  const char *hash;
-
-  g_free (self->author);
-  g_strfreev (self->tags);
-  g_variant_get (summary, "(&s^ass^asuu@a(sss))", &hash, &self->tasks, &self->author, &self->tags, &self->difficulty,
-                 &self->modules, &texts);
-  /* There is nothing to solve. */
-  if (self->tasks[0] == NULL)
-    g_clear_pointer (&self->tasks, g_strfreev);
-  self->digest = make_digest (self->library, hash);
-  take_texts (self, texts);
 }
 
 /* Warnings may come before the error that keeps a file from being read. */
@@ -273,17 +267,6 @@ read_content (BastideLibraryEntry *self,
   self->error = find_error (G_LIST_MODEL (problems));
 }
 
-static char *
-fold_words (BastideLibraryEntry *self)
-{
-  g_autofree char *tags = g_strjoinv (" ", self->tags);
-  g_autofree char *words = g_strjoin (" ", self->title, self->author, self->description, tags, NULL);
-  g_autofree char *normal = g_utf8_normalize (words, -1, G_NORMALIZE_ALL);
-
-  /* All of the words are UTF-8. */
-  return g_utf8_casefold (normal, -1);
-}
-
 BastideLibraryEntry *
 _bastide_library_entry_new (BastideTileLibrary *library,
                             GFile              *file,
@@ -293,6 +276,7 @@ _bastide_library_entry_new (BastideTileLibrary *library,
                             GCancellable       *cancellable)
 {
   g_autoptr (BastideLibraryEntry) self = g_object_new (BASTIDE_TYPE_LIBRARY_ENTRY, NULL);
+  g_autofree char *tags = NULL, *words = NULL, *normal = NULL;
   const char *name = g_file_info_get_display_name (info);
 
   self->library = g_object_ref (library);
@@ -311,7 +295,11 @@ _bastide_library_entry_new (BastideTileLibrary *library,
     read_content (self, cancellable);
   if (g_cancellable_is_cancelled (cancellable))
     return NULL;
-  self->folded = fold_words (self);
+  tags = g_strjoinv (" ", self->tags);
+  words = g_strjoin (" ", self->title, self->author, self->description, tags, NULL);
+  /* All of the words are UTF-8. */
+  normal = g_utf8_normalize (words, -1, G_NORMALIZE_ALL);
+  self->folded = g_utf8_casefold (normal, -1);
 
   return g_steal_pointer (&self);
 }

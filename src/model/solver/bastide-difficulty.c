@@ -87,20 +87,6 @@ get_lead (const gint32 *points,
   return best == G_MININT32 ? points[player] : points[player] - best;
 }
 
-/* Adds up the points of each player from fields in final scoring. */
-static void
-count_fields (const GArray *events,
-              gint32       *points)
-{
-  for (guint i = 0; i < events->len; i++)
-    {
-      const BstEvent *event = &g_array_index (events, BstEvent, i);
-
-      if (event->type == BST_EVENT_SCORE && event->final && event->kind == BST_KIND_FIELD)
-        points[event->player] += event->points;
-    }
-}
-
 /* Looks at a first turn as if the game ended after it. */
 static void
 read_turn (Reading      *reading,
@@ -119,7 +105,13 @@ read_turn (Reading      *reading,
     if (i != reading->player)
       look->given = MAX (look->given, count_gain (reading->events, i));
   bst_turn_score_now (reading->position, totals, reading->events);
-  count_fields (reading->events, fields);
+  for (guint i = 0; i < reading->events->len; i++)
+    {
+      const BstEvent *event = &g_array_index (reading->events, BstEvent, i);
+
+      if (event->type == BST_EVENT_SCORE && event->final && event->kind == BST_KIND_FIELD)
+        fields[event->player] += event->points;
+    }
   look->lead = get_lead (totals, n_players, reading->player);
   look->fields = get_lead (fields, n_players, reading->player);
   for (guint i = 0; i < actions->len; i++)
@@ -135,23 +127,6 @@ compare_fields (gconstpointer a,
   return first->fields - second->fields;
 }
 
-/* Whether every key brings more from the fields than most first turns do. */
-static gboolean
-is_about_fields (const Look        *looks,
-                 const BstSolution *solution)
-{
-  guint n = solution->turns->len;
-  g_autofree Look *sorted = g_memdup2 (looks, n * sizeof (Look));
-
-  qsort (sorted, n, sizeof (Look), compare_fields);
-  for (guint i = 0; i < n; i++)
-    if (g_array_index (solution->turns, BstFirstTurn, i).verdict == BST_VERDICT_KEY
-        && looks[i].fields <= sorted[n / 2].fields)
-      return FALSE;
-
-  return TRUE;
-}
-
 static void
 weigh_turns (BastideDifficulty *self,
              Reading           *reading,
@@ -160,7 +135,9 @@ weigh_turns (BastideDifficulty *self,
 {
   guint n = solution->turns->len;
   g_autofree Look *looks = g_new (Look, n);
+  g_autofree Look *sorted = NULL;
   gint32 best_lead = G_MININT32;
+  gboolean is_about_fields = TRUE;
 
   for (guint i = 0; i < n; i++)
     {
@@ -181,7 +158,14 @@ weigh_turns (BastideDifficulty *self,
       self->given_up = (guint) MAX ((gint32) self->given_up, looks[i].gain - looks[key].gain);
     }
   self->given_away = (guint) looks[key].given;
-  if (is_about_fields (looks, solution))
+
+  /* A puzzle is about fields where every key brings more from them than most first turns do. */
+  sorted = g_memdup2 (looks, n * sizeof (Look));
+  qsort (sorted, n, sizeof (Look), compare_fields);
+  for (guint i = 0; i < n && is_about_fields; i++)
+    is_about_fields = g_array_index (solution->turns, BstFirstTurn, i).verdict != BST_VERDICT_KEY
+                      || looks[i].fields > sorted[n / 2].fields;
+  if (is_about_fields)
     self->idea = BASTIDE_IDEA_MARKER;
 }
 
@@ -216,15 +200,6 @@ get_idea (const BstEvent *event,
     }
 }
 
-/* Whether a player keeps a figure in its district with this action. */
-static gboolean
-holds_back (const Reading   *reading,
-            const BstAction *action)
-{
-  return action->type == BST_ACTION_PASS && bst_position_get_phase (reading->position) == BST_PHASE_REDEPLOY
-         && bst_position_get_chooser (reading->position) == reading->player;
-}
-
 static void
 read_line (BastideDifficulty *self,
            Reading           *reading,
@@ -235,28 +210,17 @@ read_line (BastideDifficulty *self,
     {
       const BstAction *action = &g_array_index (line, BstAction, i);
 
-      if (action->type == BST_ACTION_PLACE && bst_position_get_chooser (reading->position) == reading->player)
-        self->n_turns++;
-      if (holds_back (reading, action))
+      gboolean is_own = bst_position_get_chooser (reading->position) == reading->player;
+
+      self->n_turns += is_own && action->type == BST_ACTION_PLACE;
+      /* The player keeps a figure in its district. */
+      if (is_own && action->type == BST_ACTION_PASS
+          && bst_position_get_phase (reading->position) == BST_PHASE_REDEPLOY)
         self->idea = MAX (self->idea, BASTIDE_IDEA_HOLDING_BACK);
       bst_turn_apply (reading->position, action, reading->events);
     }
   for (guint i = 0; i < reading->events->len; i++)
     self->idea = MAX (self->idea, get_idea (&g_array_index (reading->events, BstEvent, i), reading->player));
-}
-
-/* The depth from which on no other first turn is as good as the key. */
-static guint
-count_ahead (const BstSolution *solution)
-{
-  guint n = solution->depths->len;
-
-  while (n > 1 && g_array_index (solution->depths, BstSolverDepth, n - 2).n_best == solution->n_keys
-         && g_array_index (solution->depths, BstSolverDepth, n - 2).best
-              == g_array_index (solution->depths, BstSolverDepth, n - 1).best)
-    n--;
-
-  return n > 0 ? n - 1 : 0;
 }
 
 /* --- the sum --- */
@@ -268,27 +232,13 @@ count_doublings (guint n)
   return n > 0 ? g_bit_storage (n) : 0;
 }
 
-static void
-add_up (BastideDifficulty *self)
-{
-  self->score = PER_IDEA * (self->idea - 1)
-                + PER_TEMPTING * count_doublings (self->n_tempting)
-                + PER_NEAR * count_doublings (self->n_near)
-                + PER_GIVEN_UP * MIN (self->given_up, MOST_GIVEN_UP)
-                + PER_GIVEN_AWAY * MIN (self->given_away, MOST_GIVEN_AWAY)
-                + PER_TURN * (MAX (self->n_turns, 1) - 1)
-                + PER_AHEAD * self->n_ahead;
-  self->grade = 1;
-  for (guint i = 0; i < G_N_ELEMENTS (grades); i++)
-    self->grade += self->score >= grades[i];
-}
-
 gboolean
 bastide_difficulty_init (BastideDifficulty  *self,
                          BastideSolveResult *result)
 {
   g_autoptr (BstPosition) position = NULL;
   g_autoptr (GArray) events = NULL;
+  const GArray *depths;
   Reading reading;
   guint key;
 
@@ -306,8 +256,26 @@ bastide_difficulty_init (BastideDifficulty  *self,
   reading = (Reading) { .position = position, .events = events, .player = result->goal.player };
   weigh_turns (self, &reading, result->solution, key);
   read_line (self, &reading, result->solution->line);
-  self->n_ahead = count_ahead (result->solution);
-  add_up (self);
+
+  /* The depth from which on no other first turn is as good as the key. */
+  depths = result->solution->depths;
+  self->n_ahead = MAX (depths->len, 1) - 1;
+  while (self->n_ahead > 0
+         && g_array_index (depths, BstSolverDepth, self->n_ahead - 1).n_best == result->solution->n_keys
+         && g_array_index (depths, BstSolverDepth, self->n_ahead - 1).best
+              == g_array_index (depths, BstSolverDepth, self->n_ahead).best)
+    self->n_ahead--;
+
+  self->score = PER_IDEA * (self->idea - 1)
+                + PER_TEMPTING * count_doublings (self->n_tempting)
+                + PER_NEAR * count_doublings (self->n_near)
+                + PER_GIVEN_UP * MIN (self->given_up, MOST_GIVEN_UP)
+                + PER_GIVEN_AWAY * MIN (self->given_away, MOST_GIVEN_AWAY)
+                + PER_TURN * (MAX (self->n_turns, 1) - 1)
+                + PER_AHEAD * self->n_ahead;
+  self->grade = 1;
+  for (guint i = 0; i < G_N_ELEMENTS (grades); i++)
+    self->grade += self->score >= grades[i];
 
   return TRUE;
 }

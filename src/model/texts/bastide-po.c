@@ -303,23 +303,6 @@ read_keyword (Reader      *reader,
   return read_string (reader, rest, reader->parts[part], error);
 }
 
-static gboolean
-read_line (Reader      *reader,
-           const char  *line,
-           GError     **error)
-{
-  if (*line == '\0')
-    return TRUE;
-  if (*line == '#')
-    return read_comment (reader, line, error);
-  if (*line != '"')
-    return read_keyword (reader, line, error);
-  if (reader->part == PART_NONE)
-    return fail (reader, _("A text in quotation marks belongs to nothing."), error);
-
-  return read_string (reader, line, reader->parts[reader->part], error);
-}
-
 BastidePo *
 bastide_po_read (GBytes  *bytes,
                  GError **error)
@@ -355,8 +338,17 @@ bastide_po_read (GBytes  *bytes,
     }
   for (guint i = 0; lines != NULL && lines[i] != NULL && is_sound; i++)
     {
+      const char *line = g_strstrip (lines[i]);
+
       reader.line = i + 1;
-      is_sound = read_line (&reader, g_strstrip (lines[i]), error);
+      if (*line == '#')
+        is_sound = read_comment (&reader, line, error);
+      else if (*line != '\0' && *line != '"')
+        is_sound = read_keyword (&reader, line, error);
+      else if (*line == '"' && reader.part == PART_NONE)
+        is_sound = fail (&reader, _("A text in quotation marks belongs to nothing."), error);
+      else if (*line == '"')
+        is_sound = read_string (&reader, line, reader.parts[reader.part], error);
     }
   is_sound = is_sound && end_entry (&reader, error);
   forget_entry (&reader);
@@ -413,27 +405,6 @@ append_string (GString    *out,
 }
 
 static void
-append_comment (GString    *out,
-                const char *sign,
-                const char *text)
-{
-  g_auto (GStrv) lines = g_strsplit (text != NULL ? text : "", "\n", -1);
-
-  for (guint i = 0; lines[i] != NULL; i++)
-    if (*lines[i] != '\0')
-      g_string_append_printf (out, "%s %s\n", sign, lines[i]);
-}
-
-/* gettext sets a file name with spaces between U+2068 and U+2069. */
-static void
-append_reference (GString    *out,
-                  const char *reference)
-{
-  if (reference != NULL)
-    g_string_append_printf (out, strchr (reference, ' ') != NULL ? "#: \u2068%s\u2069\n" : "#: %s\n", reference);
-}
-
-static void
 append_header (GString   *out,
                BastidePo *self)
 {
@@ -469,10 +440,16 @@ bastide_po_write (BastidePo *self)
   for (guint i = 0; i < self->entries->len; i++)
     {
       const BastidePoEntry *entry = g_ptr_array_index (self->entries, i);
+      g_auto (GStrv) lines = g_strsplit (entry->comment != NULL ? entry->comment : "", "\n", -1);
 
       g_string_append_c (out, '\n');
-      append_comment (out, "#.", entry->comment);
-      append_reference (out, entry->reference);
+      for (guint j = 0; lines[j] != NULL; j++)
+        if (*lines[j] != '\0')
+          g_string_append_printf (out, "#. %s\n", lines[j]);
+      /* gettext sets a file name with spaces between U+2068 and U+2069. */
+      if (entry->reference != NULL)
+        g_string_append_printf (out, strchr (entry->reference, ' ') != NULL ? "#: \u2068%s\u2069\n" : "#: %s\n",
+                                entry->reference);
       if (entry->is_fuzzy)
         g_string_append (out, "#, fuzzy\n");
       append_string (out, PART_CONTEXT, entry->context);

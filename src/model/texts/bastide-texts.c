@@ -124,18 +124,6 @@ describe (const Append   *append,
   entry->comment = g_strdup (comment->str);
 }
 
-static char *
-refer (const Append *append,
-       const char   *key)
-{
-  g_auto (GStrv) parts = g_strsplit (key, ".", -1);
-
-  if (g_str_equal (parts[0], "steps") && parts[1] != NULL)
-    return g_strconcat (append->place, ":", parts[1], NULL);
-
-  return g_strdup (append->place);
-}
-
 static void
 append_text (const char  *key,
              char       **text,
@@ -143,6 +131,7 @@ append_text (const char  *key,
 {
   const Append *append = data;
   g_autofree char *context = make_context (append->id, key);
+  g_auto (GStrv) parts = g_strsplit (key, ".", -1);
   const char *translation, *of;
   BastidePoEntry *entry;
 
@@ -150,7 +139,10 @@ append_text (const char  *key,
     return;
   entry = bastide_po_add (append->po, context, *text);
   describe (append, key, entry);
-  entry->reference = refer (append, key);
+  if (g_str_equal (parts[0], "steps") && parts[1] != NULL)
+    entry->reference = g_strconcat (append->place, ":", parts[1], NULL);
+  else
+    entry->reference = g_strdup (append->place);
   g_strdelimit (entry->reference, "\r\n", ' ');
   if (append->po->language == NULL)
     return;
@@ -167,23 +159,6 @@ append_text (const char  *key,
     }
 }
 
-/* The folder and the file, wherever the folder is. */
-static char *
-make_place (const char *path)
-{
-  g_autofree char *file = g_path_get_basename (path);
-  g_autofree char *dir = g_path_get_dirname (path);
-  g_autofree char *folder = g_path_get_basename (dir);
-  g_autofree char *place = NULL;
-
-  if (g_str_equal (folder, ".") || g_str_equal (folder, "..") || g_str_equal (folder, G_DIR_SEPARATOR_S))
-    place = g_steal_pointer (&file);
-  else
-    place = g_strconcat (folder, "/", file, NULL);
-
-  return g_utf8_make_valid (place, -1);
-}
-
 gboolean
 bastide_texts_append (BastidePo      *po,
                       const char     *path,
@@ -191,6 +166,7 @@ bastide_texts_append (BastidePo      *po,
 {
   g_autoptr (BastideContent) copy = NULL;
   g_autofree char *name = NULL, *id = NULL, *place = NULL, *prefix = NULL;
+  g_autofree char *file = NULL, *dir = NULL, *folder = NULL, *path_in_folder = NULL;
   Append append;
 
   g_return_val_if_fail (po != NULL, FALSE);
@@ -203,7 +179,15 @@ bastide_texts_append (BastidePo      *po,
   for (guint i = 0; i < po->entries->len; i++)
     if (g_str_has_prefix (((BastidePoEntry *) g_ptr_array_index (po->entries, i))->context, prefix))
       return FALSE;
-  place = make_place (path);
+  /* The folder and the file, wherever the folder is. */
+  file = g_path_get_basename (path);
+  dir = g_path_get_dirname (path);
+  folder = g_path_get_basename (dir);
+  path_in_folder = g_strconcat (folder, "/", file, NULL);
+  if (g_str_equal (folder, ".") || g_str_equal (folder, "..") || g_str_equal (folder, G_DIR_SEPARATOR_S))
+    place = g_utf8_make_valid (file, -1);
+  else
+    place = g_utf8_make_valid (path_in_folder, -1);
   copy = bastide_content_copy (content);
   append = (Append) { .po = po, .content = content, .id = id, .place = place };
   bastide_content_foreach_text (copy, append_text, &append);

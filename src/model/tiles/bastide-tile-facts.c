@@ -485,22 +485,6 @@ read_links (BastideTileFacts *reader,
     }
 }
 
-/* The facts of an override replace those of the earlier edition. */
-static void
-forget_facts (BstTileType *type)
-{
-  type->n_segments = 0;
-  type->n_rivers = 0;
-  type->river_role = BST_RIVER_NONE;
-  type->tunnel_edges = 0;
-  type->marks = 0;
-  type->flight = 0;
-  type->districts = 0;
-  type->n_joins = 0;
-  type->n_crossings = 0;
-  type->any_edge = 0;
-}
-
 gboolean
 bastide_tile_facts_read (const BastideJsonValue *tile,
                          const BastideJsonValue *override,
@@ -515,7 +499,17 @@ bastide_tile_facts_read (const BastideJsonValue *tile,
     .is_sound = TRUE,
   };
 
-  forget_facts (type);
+  /* The facts of an override replace those of the earlier edition. */
+  type->n_segments = 0;
+  type->n_rivers = 0;
+  type->river_role = BST_RIVER_NONE;
+  type->tunnel_edges = 0;
+  type->marks = 0;
+  type->flight = 0;
+  type->districts = 0;
+  type->n_joins = 0;
+  type->n_crossings = 0;
+  type->any_edge = 0;
   _bastide_tile_facts_read_edges (&reader);
   reader.n_cities = read_segments (&reader, "cities", BST_KIND_CITY, read_city);
   reader.n_roads = read_segments (&reader, "roads", BST_KIND_ROAD, read_road);

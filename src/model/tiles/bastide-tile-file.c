@@ -155,36 +155,15 @@ read_counts (const BastideJsonValue *tile,
   return is_sound;
 }
 
-static gboolean
-read_xref (const BastideJsonValue *tile,
-           BstTileType            *type)
-{
-  BastideJsonValue xref, member;
-  int turns;
-
-  if (!bastide_json_find_member (tile, "xref", &xref))
-    return TRUE;
-
-  if (!bastide_json_read_object (&xref)
-      || !bastide_json_need_member (&xref, "jcloisterzone", &member)
-      || !read_text (&member, type->xref, sizeof type->xref)
-      || !bastide_json_need_member (&xref, "turns", &member)
-      || !bastide_json_read_int (&member, 0, 3, &turns))
-    return FALSE;
-
-  type->xref_turns = (guint8) turns;
-
-  return TRUE;
-}
-
 /* Facts about a tile that are not printed on it. */
 static gboolean
 read_identity (const BastideTileFile  *self,
                const BastideJsonValue *tile,
                BstTileType            *type)
 {
-  BastideJsonValue member;
+  BastideJsonValue xref, member;
   gboolean is_sound;
+  int turns = 0;
 
   g_strlcpy (type->set, self->id, sizeof type->set);
   is_sound = bastide_json_need_member (tile, "id", &member) && read_id (&member, type->id, sizeof type->id);
@@ -192,39 +171,17 @@ read_identity (const BastideTileFile  *self,
   is_sound &= read_optional_id (tile, "replaces", type->replaces, sizeof type->replaces);
   if (bastide_json_find_member (tile, "text", &member))
     is_sound &= read_text (&member, type->text, sizeof type->text);
-  is_sound &= read_xref (tile, type);
+  if (bastide_json_find_member (tile, "xref", &xref))
+    is_sound &= bastide_json_read_object (&xref)
+                && bastide_json_need_member (&xref, "jcloisterzone", &member)
+                && read_text (&member, type->xref, sizeof type->xref)
+                && bastide_json_need_member (&xref, "turns", &member)
+                && bastide_json_read_int (&member, 0, 3, &turns);
+  type->xref_turns = (guint8) turns;
   if (!self->is_block)
     is_sound &= read_counts (tile, type);
 
   return is_sound;
-}
-
-/* The facts of one edition, where they differ. */
-static void
-read_edition (const BastideTileFile  *self,
-              const BastideJsonValue *tile,
-              const BastideJsonValue *editions,
-              BstEdition              edition,
-              BstTileType            *type)
-{
-  BastideJsonValue override;
-
-  if (!bastide_json_find_member (editions, bst_edition_get_name (edition), &override))
-    return;
-
-  if (bastide_json_read_object (&override))
-    bastide_tile_facts_read (tile, &override, self->is_block, type);
-}
-
-static gboolean
-has_type (GArray     *types,
-          const char *id)
-{
-  for (guint i = 0; i < types->len; i++)
-    if (g_str_equal (g_array_index (types, BstTileType, i).id, id))
-      return TRUE;
-
-  return FALSE;
 }
 
 static void
@@ -232,7 +189,7 @@ read_tile (BastideTileFile        *self,
            const BastideJsonValue *tile)
 {
   BstTileType types[BST_N_EDITIONS] = { 0 };
-  BastideJsonValue editions;
+  BastideJsonValue editions, override;
   gboolean is_sound;
 
   if (!bastide_json_read_object (tile))
@@ -244,18 +201,20 @@ read_tile (BastideTileFile        *self,
   if (!is_sound)
     return;
 
-  if (has_type (self->types[0], types[0].id))
-    {
-      bastide_json_add_error (tile, _("There are two tiles called “%s”."), types[0].id);
-      return;
-    }
+  for (guint i = 0; i < self->types[0]->len; i++)
+    if (g_str_equal (g_array_index (self->types[0], BstTileType, i).id, types[0].id))
+      {
+        bastide_json_add_error (tile, _("There are two tiles called “%s”."), types[0].id);
+        return;
+      }
 
+  /* An edition has only the facts that differ. */
   types[1] = types[0];
   if (bastide_json_find_member (tile, "editions", &editions) && bastide_json_read_object (&editions))
-    {
-      for (guint edition = 0; edition < BST_N_EDITIONS; edition++)
-        read_edition (self, tile, &editions, (BstEdition) edition, &types[edition]);
-    }
+    for (guint edition = 0; edition < BST_N_EDITIONS; edition++)
+      if (bastide_json_find_member (&editions, bst_edition_get_name ((BstEdition) edition), &override)
+          && bastide_json_read_object (&override))
+        bastide_tile_facts_read (tile, &override, self->is_block, &types[edition]);
 
   for (guint edition = 0; edition < BST_N_EDITIONS; edition++)
     g_array_append_val (self->types[edition], types[edition]);
@@ -292,16 +251,6 @@ read_format (const BastideJsonValue *root)
          && bastide_json_read_name (&member, formats, G_N_ELEMENTS (formats), &format);
 }
 
-static gboolean
-read_version (const BastideJsonValue *root)
-{
-  BastideJsonValue member;
-  int version;
-
-  return bastide_json_need_member (root, "version", &member)
-         && bastide_json_read_int (&member, VERSION, VERSION, &version);
-}
-
 static void
 read_block (BastideTileFile        *self,
             const BastideJsonValue *root)
@@ -319,46 +268,40 @@ read_block (BastideTileFile        *self,
     bastide_json_read_int (&member, BST_BLOCK_ROWS, BST_BLOCK_ROWS, &number);
 }
 
-static void
-read_set (BastideTileFile        *self,
-          const BastideJsonValue *root)
-{
-  char id[sizeof ((BstTileType *) 0)->set] = "";
-  BastideJsonValue member;
-
-  warn_of_unknown (root, file_members, G_N_ELEMENTS (file_members));
-  if (bastide_json_need_member (root, "id", &member))
-    read_id (&member, id, sizeof id);
-  self->id = g_strdup (id);
-  if (bastide_json_need_member (root, "name", &member))
-    self->name = g_strdup (bastide_json_read_string (&member));
-  if (bastide_json_find_member (root, "order", &member))
-    bastide_json_read_int (&member, 1, MAX_ORDER, &self->order);
-
-  read_block (self, root);
-  read_tiles (self, root);
-}
-
 BastideTileFile *
 bastide_tile_file_read (GBytes     *bytes,
                         GListStore *problems)
 {
+  char id[sizeof ((BstTileType *) 0)->set] = "";
   g_autoptr (BastideTileFile) self = NULL;
   g_autoptr (BastideJson) json = NULL;
-  BastideJsonValue root;
+  BastideJsonValue root, member;
+  int version;
 
   g_return_val_if_fail (bytes != NULL, NULL);
   g_return_val_if_fail (G_IS_LIST_STORE (problems), NULL);
 
   json = bastide_json_new (bytes, problems);
-  if (!bastide_json_get_root (json, &root) || !read_format (&root) || !read_version (&root))
+  if (!bastide_json_get_root (json, &root) || !read_format (&root)
+      || !bastide_json_need_member (&root, "version", &member)
+      || !bastide_json_read_int (&member, VERSION, VERSION, &version))
     return NULL;
 
   self = g_new0 (BastideTileFile, 1);
   self->order = MAX_ORDER;
   for (guint edition = 0; edition < BST_N_EDITIONS; edition++)
     self->types[edition] = g_array_new (FALSE, TRUE, sizeof (BstTileType));
-  read_set (self, &root);
+
+  warn_of_unknown (&root, file_members, G_N_ELEMENTS (file_members));
+  if (bastide_json_need_member (&root, "id", &member))
+    read_id (&member, id, sizeof id);
+  self->id = g_strdup (id);
+  if (bastide_json_need_member (&root, "name", &member))
+    self->name = g_strdup (bastide_json_read_string (&member));
+  if (bastide_json_find_member (&root, "order", &member))
+    bastide_json_read_int (&member, 1, MAX_ORDER, &self->order);
+  read_block (self, &root);
+  read_tiles (self, &root);
   if (bastide_json_has_errors (json))
     return NULL;
 

@@ -190,32 +190,6 @@ check_addition (BastideTileLibrary    *self,
   return g_list_model_get_n_items (G_LIST_MODEL (problems)) == n_before;
 }
 
-static BastideTileLibrary *
-copy_library (BastideTileLibrary *self)
-{
-  BastideTileLibrary *copy = bastide_tile_library_new ();
-
-  for (guint i = bastide_tile_table.n_sets; i < self->sets->len; i++)
-    g_ptr_array_add (copy->sets, g_object_ref (g_ptr_array_index (self->sets, i)));
-  for (guint edition = 0; edition < BST_N_EDITIONS; edition++)
-    for (guint i = bastide_tile_table.n_types; i < bst_catalogue_get_size (self->catalogues[edition]); i++)
-      bst_catalogue_add (copy->catalogues[edition], bst_catalogue_get (self->catalogues[edition], i));
-
-  return copy;
-}
-
-static void
-add_file (BastideTileLibrary    *self,
-          const BastideTileFile *file,
-          const char            *digest)
-{
-  for (guint edition = 0; edition < BST_N_EDITIONS; edition++)
-    for (guint i = 0; i < file->types[edition]->len; i++)
-      bst_catalogue_add (self->catalogues[edition], &g_array_index (file->types[edition], BstTileType, i));
-
-  g_ptr_array_add (self->sets, tile_set_new (file->id, file->name, digest));
-}
-
 BastideTileLibrary *
 bastide_tile_library_with_bytes (BastideTileLibrary *self,
                                  GBytes             *bytes,
@@ -233,9 +207,20 @@ bastide_tile_library_with_bytes (BastideTileLibrary *self,
   if (file == NULL || !check_addition (self, file, problems))
     return NULL;
 
+  extended = bastide_tile_library_new ();
+  for (guint i = bastide_tile_table.n_sets; i < self->sets->len; i++)
+    g_ptr_array_add (extended->sets, g_object_ref (g_ptr_array_index (self->sets, i)));
   digest = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes);
-  extended = copy_library (self);
-  add_file (extended, file, digest);
+  g_ptr_array_add (extended->sets, tile_set_new (file->id, file->name, digest));
+  for (guint edition = 0; edition < BST_N_EDITIONS; edition++)
+    {
+      const BstCatalogue *before = self->catalogues[edition];
+
+      for (guint i = bastide_tile_table.n_types; i < bst_catalogue_get_size (before); i++)
+        bst_catalogue_add (extended->catalogues[edition], bst_catalogue_get (before, i));
+      for (guint i = 0; i < file->types[edition]->len; i++)
+        bst_catalogue_add (extended->catalogues[edition], &g_array_index (file->types[edition], BstTileType, i));
+    }
 
   return extended;
 }

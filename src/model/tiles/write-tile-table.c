@@ -119,21 +119,6 @@ write_row (const BstTileType *type)
 }
 
 static void
-write_sets (GPtrArray *files)
-{
-  g_print ("\nstatic const BstTileSetRow sets[] = {\n");
-  for (guint i = 0; i < files->len; i++)
-    {
-      const BastideTileFile *file = g_ptr_array_index (files, i);
-      g_autofree char *name = g_strescape (file->name, NULL);
-
-      if (!file->is_block)
-        g_print ("  { \"%s\", \"%s\" },\n", file->id, name);
-    }
-  g_print ("};\n");
-}
-
-static void
 write_types (GPtrArray *files)
 {
   g_autoptr (GString) types = g_string_new (NULL);
@@ -163,21 +148,6 @@ write_types (GPtrArray *files)
   g_print ("};\n\nstatic const guint16 types[][BST_N_EDITIONS] = {\n%s};\n", types->str);
 }
 
-/* The cells of the city of Carcassonne are the same in each edition. */
-static void
-write_block (GPtrArray *files)
-{
-  g_print ("\nstatic const BstTileRow block[] = {\n");
-  for (guint i = 0; i < files->len; i++)
-    {
-      const BastideTileFile *file = g_ptr_array_index (files, i);
-
-      for (guint t = 0; file->is_block && t < BST_BLOCK_CELLS; t++)
-        write_row (&g_array_index (file->types[BST_EDITION_NEW], BstTileType, t));
-    }
-  g_print ("};\n");
-}
-
 int
 main (int   argc,
       char *argv[])
@@ -196,9 +166,28 @@ main (int   argc,
   check_files (files);
 
   g_print ("#include \"bst-tile-table.h\"\n\nextern const BstTileTable %s;\n", argv[1]);
-  write_sets (files);
+  g_print ("\nstatic const BstTileSetRow sets[] = {\n");
+  for (guint i = 0; i < files->len; i++)
+    {
+      const BastideTileFile *file = g_ptr_array_index (files, i);
+      g_autofree char *name = g_strescape (file->name, NULL);
+
+      if (!file->is_block)
+        g_print ("  { \"%s\", \"%s\" },\n", file->id, name);
+    }
+  g_print ("};\n");
   write_types (files);
-  write_block (files);
+
+  /* The cells of the city of Carcassonne are the same in each edition. */
+  g_print ("\nstatic const BstTileRow block[] = {\n");
+  for (guint i = 0; i < files->len; i++)
+    {
+      const BastideTileFile *file = g_ptr_array_index (files, i);
+
+      for (guint t = 0; file->is_block && t < BST_BLOCK_CELLS; t++)
+        write_row (&g_array_index (file->types[BST_EDITION_NEW], BstTileType, t));
+    }
+  g_print ("};\n");
   g_print ("\nconst BstTileTable %s = {\n"
            "  .sets = sets, .n_sets = G_N_ELEMENTS (sets), .rows = rows,\n"
            "  .types = types, .n_types = G_N_ELEMENTS (types), .block = block,\n"
