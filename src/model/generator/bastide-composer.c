@@ -211,22 +211,6 @@ look_at (Attempt        *self,
   g_ptr_array_add (self->finds, find);
 }
 
-static void
-look_at_ends (Attempt *self)
-{
-  g_autoptr (BastideContent) start = bastide_game_maker_begin (self->library, self->theme, self->options->preset,
-                                                               self->options->n_players);
-  g_autoptr (BstPosition) position = bastide_game_maker_play (start, self->theme, &self->random);
-
-  for (guint i = 0; position != NULL && i < N_ENDS && !g_cancellable_is_cancelled (self->cancellable); i++)
-    {
-      BstSetup *setup = bastide_game_maker_end (position, self->theme, self->options->length, &self->random);
-      g_autoptr (BastideContent) content = bastide_content_with_setup (start, setup);
-
-      look_at (self, content);
-    }
-}
-
 /* --- economy --- */
 
 /* Without an idle part the key is the same, and hides no less than a puzzle has to. */
@@ -241,23 +225,6 @@ is_as_good (BastideContent *without,
   return judgement->gate == BASTIDE_GATE_PASSED
          && g_strv_equal ((const char * const *) judgement->key, (const char * const *) self->judgement->key)
          && judgement->surprise + 10 >= self->judgement->surprise && differs_everywhere (self, without, judgement);
-}
-
-/* The parts that are needed in percent of all. The others only stay since the board would have a gap without them. */
-static guint
-measure_economy (BastideContent *content)
-{
-  g_autoptr (GArray) parts = bastide_parts_list (content);
-  guint n_needed = 0;
-
-  for (guint i = 0; i < parts->len; i++)
-    {
-      g_autoptr (BastideContent) without = bastide_part_remove (content, &g_array_index (parts, BastidePart, i));
-
-      n_needed += without != NULL;
-    }
-
-  return parts->len > 0 ? 100 * n_needed / parts->len : 100;
 }
 
 /* --- the puzzle --- */
@@ -328,6 +295,8 @@ set_texts (Attempt        *self,
   g_autofree char *language = bastide_words_get_language ();
   /* Translators: the title of a puzzle that was found, with two numbers */
   g_autofree char *title = g_strdup_printf (_("Puzzle %u-%u"), self->options->seed, self->number);
+  g_autoptr (GArray) parts = NULL;
+  guint n_needed = 0;
 
   bastide_edit_set_text (content, BASTIDE_TEXT_TITLE, title);
   bastide_edit_set_text (content, BASTIDE_TEXT_AUTHOR, "Bastide");
@@ -339,7 +308,16 @@ set_texts (Attempt        *self,
   content->origin->seed = self->options->seed;
   content->origin->number = self->number;
   content->origin->surprise = self->judgement->surprise;
-  content->origin->economy = measure_economy (content);
+
+  /* The parts that are needed in percent of all. The others only stay since the board would have a gap without them. */
+  parts = bastide_parts_list (content);
+  for (guint i = 0; i < parts->len; i++)
+    {
+      g_autoptr (BastideContent) without = bastide_part_remove (content, &g_array_index (parts, BastidePart, i));
+
+      n_needed += without != NULL;
+    }
+  content->origin->economy = parts->len > 0 ? 100 * n_needed / parts->len : 100;
 }
 
 /* A twin that is added has no answer yet; its own comes with its content. */
@@ -401,18 +379,6 @@ finish (Attempt    *self,
   return NULL;
 }
 
-/* The theme of the rules twin needs another edition, if only of those that chance takes. */
-static guint32
-find_differing (Attempt *self)
-{
-  guint32 wanted = self->options->differs;
-
-  if (self->theme != BASTIDE_THEME_RULES_TWIN || wanted != 0)
-    return wanted;
-
-  return 1u << ((self->options->preset + 1 + bastide_random_below (&self->random, BST_N_PRESETS - 1)) % BST_N_PRESETS);
-}
-
 BastideContent *
 bastide_composer_try (BastideTileLibrary           *library,
                       const BastideComposerOptions *options,
@@ -425,6 +391,9 @@ bastide_composer_try (BastideTileLibrary           *library,
     .limits = { .max_nodes = MOST_NODES, .memory = MEMORY },
   };
 
+  g_autoptr (BastideContent) start = NULL;
+  g_autoptr (BstPosition) position = NULL;
+
   g_return_val_if_fail (BASTIDE_IS_TILE_LIBRARY (library), NULL);
   g_return_val_if_fail (options != NULL, NULL);
   g_return_val_if_fail (counts != NULL, NULL);
@@ -432,10 +401,22 @@ bastide_composer_try (BastideTileLibrary           *library,
   attempt.finds = g_ptr_array_new_with_free_func (find_free);
   attempt.theme = bastide_composer_get_theme (options, number);
   bastide_random_init (&attempt.random, options->seed, number);
-  attempt.differs = find_differing (&attempt);
+  /* The theme of the rules twin needs another edition, if only of those that chance takes. */
+  attempt.differs = options->differs;
+  if (attempt.theme == BASTIDE_THEME_RULES_TWIN && attempt.differs == 0)
+    attempt.differs = 1u << ((options->preset + 1 + bastide_random_below (&attempt.random, BST_N_PRESETS - 1))
+                             % BST_N_PRESETS);
   bst_goal_init (&attempt.goal, 0);
   attempt.goal.scope = BST_SCOPE_GAME;
-  look_at_ends (&attempt);
+  start = bastide_game_maker_begin (library, attempt.theme, options->preset, options->n_players);
+  position = bastide_game_maker_play (start, attempt.theme, &attempt.random);
+  for (guint i = 0; position != NULL && i < N_ENDS && !g_cancellable_is_cancelled (cancellable); i++)
+    {
+      BstSetup *setup = bastide_game_maker_end (position, attempt.theme, options->length, &attempt.random);
+      g_autoptr (BastideContent) content = bastide_content_with_setup (start, setup);
+
+      look_at (&attempt, content);
+    }
   g_ptr_array_sort (attempt.finds, compare_finds);
   for (guint i = 0; i < MIN (attempt.finds->len, MOST_PROOFS) && !g_cancellable_is_cancelled (cancellable); i++)
     {

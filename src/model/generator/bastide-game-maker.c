@@ -150,40 +150,6 @@ get_lead (Player *self,
   return bst_goal_get_lead (totals, bst_position_get_n_players (self->position), player) * POINT;
 }
 
-/* How well a tile on @cell keeps the board together. */
-static gint
-weigh_cell (Player  *self,
-            BstCell  cell)
-{
-  static const int ways[][2] = { { 0, -1 }, { 1, 0 }, { 0, 1 }, { -1, 0 } };
-  gint n = 0;
-
-  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
-    n += bst_position_get_tile_at (self->position, BST_CELL (cell.x + ways[i][0], cell.y + ways[i][1]), NULL);
-
-  return n * PER_NEIGHBOUR - MAX (ABS (cell.x), ABS (cell.y)) * PER_STEP_OUT;
-}
-
-static gint
-weigh_deployment (Player          *self,
-                  const BstAction *action,
-                  guint            player)
-{
-  gint cost = 0, value;
-
-  if (action->type == BST_ACTION_DEPLOY)
-    {
-      guint left = bst_position_get_supply (self->position, player, (BstFigure) action->figure);
-
-      cost = left <= LAST_FIGURES ? 3 * PER_FIGURE : PER_FIGURE;
-    }
-  bst_turn_apply (self->position, action, NULL);
-  value = get_lead (self, player) - cost + (gint) bastide_random_below (self->random, self->noise);
-  bst_turn_undo (self->position);
-
-  return value;
-}
-
 static gint
 weigh_best_deployment (Player *self,
                        guint   player,
@@ -195,8 +161,18 @@ weigh_best_deployment (Player *self,
   bst_turn_list (self->position, &list);
   for (guint i = 0; i < list.n; i++)
     {
-      gint value = weigh_deployment (self, &list.actions[i], player);
+      const BstAction *action = &list.actions[i];
+      gint cost = 0, value;
 
+      if (action->type == BST_ACTION_DEPLOY)
+        {
+          guint left = bst_position_get_supply (self->position, player, (BstFigure) action->figure);
+
+          cost = left <= LAST_FIGURES ? 3 * PER_FIGURE : PER_FIGURE;
+        }
+      bst_turn_apply (self->position, action, NULL);
+      value = get_lead (self, player) - cost + (gint) bastide_random_below (self->random, self->noise);
+      bst_turn_undo (self->position);
       if (value > best_value)
         {
           best_value = value;
@@ -212,13 +188,23 @@ choose_placement (Player              *self,
                   const BstActionList *list,
                   guint                player)
 {
+  static const int ways[][2] = { { 0, -1 }, { 1, 0 }, { 0, 1 }, { -1, 0 } };
   gint best_value = G_MININT;
   guint best = 0, deployment;
 
   for (guint i = 0; i < list->n; i++)
     {
-      gint value = list->actions[i].type == BST_ACTION_PLACE ? weigh_cell (self, list->actions[i].cell) : 0;
+      BstCell cell = list->actions[i].cell;
+      gint value = 0;
 
+      /* A tile may keep the board together. */
+      if (list->actions[i].type == BST_ACTION_PLACE)
+        {
+          for (guint way = 0; way < G_N_ELEMENTS (ways); way++)
+            if (bst_position_get_tile_at (self->position, BST_CELL (cell.x + ways[way][0], cell.y + ways[way][1]), NULL))
+              value += PER_NEIGHBOUR;
+          value -= MAX (ABS (cell.x), ABS (cell.y)) * PER_STEP_OUT;
+        }
       bst_turn_apply (self->position, &list->actions[i], NULL);
       value += bst_position_get_phase (self->position) == BST_PHASE_DEPLOY
                  ? weigh_best_deployment (self, player, &deployment)
@@ -265,26 +251,6 @@ choose (Player              *self,
     }
 }
 
-static gboolean
-is_between_turns (const BstPosition *position)
-{
-  return bst_position_get_phase (position) == BST_PHASE_PLACE && bst_position_get_hand (position) == BST_NONE
-         && bst_position_get_memory (position)->part <= 1 && !bst_position_get_memory (position)->extra;
-}
-
-static void
-draw (Player              *self,
-      const BstActionList *list)
-{
-  guint type = pick_tile (self->position, list, NULL, 0, self->theme, self->random);
-  guint at = 0;
-
-  while (at + 1 < list->n && (list->actions[at].type != BST_ACTION_DRAW || list->actions[at].tile != type))
-    at++;
-  bst_turn_apply (self->position, &list->actions[at], NULL);
-  bst_turn_forget (self->position);
-}
-
 BstPosition *
 bastide_game_maker_play (BastideContent *start,
                          guint           theme,
@@ -307,21 +273,29 @@ bastide_game_maker_play (BastideContent *start,
   };
   while (TRUE)
     {
+      const BstMemory *memory = bst_position_get_memory (position);
       BstActionList list;
+      guint at = 0, tile;
 
       if (bst_turn_list (position, &list) == 0)
         return NULL;
-      if (!is_between_turns (position))
+      if (bst_position_get_phase (position) != BST_PHASE_PLACE || bst_position_get_hand (position) != BST_NONE
+          || memory->part > 1 || memory->extra)
         {
-          guint at = choose (&player, &list);
-
-          bst_turn_apply (position, &list.actions[at], NULL);
-          bst_turn_forget (position);
+          at = choose (&player, &list);
         }
       else if (bst_position_get_n_tiles (position) >= n_tiles)
-        return g_steal_pointer (&position);
+        {
+          return g_steal_pointer (&position);
+        }
       else
-        draw (&player, &list);
+        {
+          tile = pick_tile (position, &list, NULL, 0, theme, random);
+          while (at + 1 < list.n && (list.actions[at].type != BST_ACTION_DRAW || list.actions[at].tile != tile))
+            at++;
+        }
+      bst_turn_apply (position, &list.actions[at], NULL);
+      bst_turn_forget (position);
     }
 }
 

@@ -251,20 +251,6 @@ bastide_generation_save (const BastideGeneration  *self,
 
 /* --- the attempts --- */
 
-static gboolean
-write_puzzle (BastideContent  *content,
-              GFile           *file,
-              GError         **error)
-{
-  g_autoptr (GBytes) bytes = NULL;
-
-  if (g_file_query_exists (file, NULL))
-    return TRUE;
-  bytes = bastide_content_write (content);
-
-  return bastide_file_replace (file, bytes, NULL, NULL, NULL, error);
-}
-
 static int
 compare_numbers (gconstpointer a,
                  gconstpointer b)
@@ -323,24 +309,6 @@ bastide_generation_recall (const BastideGeneration *self,
     }
 }
 
-/* Whether a puzzle is new beside those before, which it then joins. */
-static gboolean
-is_new (BastideGeneration *self,
-        BastideNovelty    *novelty,
-        BastideContent    *content)
-{
-  if (novelty == NULL)
-    return TRUE;
-  if (bastide_novelty_check (novelty, content) != BASTIDE_NOVELTY_NEW)
-    {
-      self->counts.n_alike++;
-      return FALSE;
-    }
-  bastide_novelty_add (novelty, content);
-
-  return TRUE;
-}
-
 gboolean
 bastide_generation_step (BastideGeneration   *self,
                          BastideTileLibrary  *library,
@@ -365,14 +333,20 @@ bastide_generation_step (BastideGeneration   *self,
   if (g_cancellable_is_cancelled (cancellable))
     return TRUE;
 
-  if (found != NULL && !is_new (self, novelty, found))
-    g_clear_pointer (&found, bastide_content_unref);
+  if (found != NULL && novelty != NULL && bastide_novelty_check (novelty, found) != BASTIDE_NOVELTY_NEW)
+    {
+      self->counts.n_alike++;
+      g_clear_pointer (&found, bastide_content_unref);
+    }
+  if (found != NULL && novelty != NULL)
+    bastide_novelty_add (novelty, found);
   if (found != NULL)
     {
       g_autofree char *name = g_strdup_printf (NAME, self->options.seed, self->next);
       g_autoptr (GFile) child = g_file_get_child (folder, name);
+      g_autoptr (GBytes) bytes = bastide_content_write (found);
 
-      if (!write_puzzle (found, child, error))
+      if (!g_file_query_exists (child, NULL) && !bastide_file_replace (child, bytes, NULL, NULL, NULL, error))
         return FALSE;
       *file = g_steal_pointer (&child);
       self->n_found[theme]++;

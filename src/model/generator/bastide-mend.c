@@ -153,22 +153,6 @@ list_supplies (const BstSetup *setup,
       }
 }
 
-static void
-list_hands (const BstSetup *setup,
-            const GArray   *stock,
-            GArray         *mends)
-{
-  if (setup->phase != BST_PHASE_PLACE || setup->hand == BST_NONE)
-    return;
-  for (guint i = 0; i < stock->len; i++)
-    {
-      const BstStockItem *item = &g_array_index (stock, BstStockItem, i);
-
-      if (item->bag > 0 && item->type != setup->hand)
-        add (mends, BASTIDE_MEND_HAND, item->type, 0);
-    }
-}
-
 static gboolean
 has_cell (GArray  *cells,
           BstCell  cell)
@@ -261,7 +245,14 @@ list_mends (BastideContent     *content,
       list_supplies (content->setup, mends);
       for (guint i = 0; i < cells->len; i++)
         list_tiles_at (position, stock, g_array_index (cells, BstCell, i), mends);
-      list_hands (content->setup, stock, mends);
+      for (guint i = 0; i < stock->len; i++)
+        {
+          const BstStockItem *item = &g_array_index (stock, BstStockItem, i);
+
+          if (content->setup->phase == BST_PHASE_PLACE && content->setup->hand != BST_NONE && item->bag > 0
+              && item->type != content->setup->hand)
+            add (mends, BASTIDE_MEND_HAND, item->type, 0);
+        }
     }
   list_rules (content->setup, mends);
 
@@ -318,18 +309,6 @@ try_mend (Search      *search,
   mend->has_same_key = bastide_solve_result_shares_key (search->result, result);
 
   return TRUE;
-}
-
-static gboolean
-serves (const Search      *search,
-        const BastideMend *mend,
-        BastideMendAim     aim)
-{
-  if (aim == BASTIDE_MEND_OTHER_KEY)
-    return !mend->is_sound || !mend->has_same_key;
-
-  return mend->is_sound || (mend->n_solutions > 0 && (search->n_solutions == 0
-                                                      || mend->n_solutions < search->n_solutions));
 }
 
 static BastideMendAnswer
@@ -390,8 +369,16 @@ bastide_mends_find (BastideContent            *content,
   for (guint i = 0; i < mends->len && !g_cancellable_is_cancelled (cancellable); i++)
     {
       BastideMend *mend = &g_array_index (mends, BastideMend, i);
+      gboolean serves;
 
-      if (try_mend (&search, mend) && serves (&search, mend, aim))
+      if (!try_mend (&search, mend))
+        serves = FALSE;
+      else if (aim == BASTIDE_MEND_OTHER_KEY)
+        serves = !mend->is_sound || !mend->has_same_key;
+      else
+        serves = mend->is_sound || (mend->n_solutions > 0 && (search.n_solutions == 0
+                                                              || mend->n_solutions < search.n_solutions));
+      if (serves)
         found (mend, data);
       if (progress != NULL)
         progress (i + 1, mends->len, data);
@@ -422,20 +409,6 @@ bastide_mends_insert (GArray            *mends,
 /* --- words --- */
 
 static char *
-describe_number (const BastideMend *mend,
-                 BastidePosition   *position,
-                 BastideSlots      *slots)
-{
-  BstCondition condition = bastide_position_get_content (position)->goal->value.conditions[mend->which];
-
-  condition.number = mend->value;
-  bastide_slots_take (slots, "condition", bastide_sentence_condition (position, &condition));
-
-  /* Translators: a change of the goal: “Goal: Anna gains at least 6 points.” */
-  return bastide_slots_fill (slots, _("Goal: {condition}"));
-}
-
-static char *
 name_tile (const BstSetup *setup,
            guint           type,
            guint           rotation)
@@ -450,6 +423,7 @@ bastide_mend_describe (const BastideMend *mend,
   g_autoptr (BastideSlots) slots = bastide_slots_new ();
   const BstSwitchInfo *info;
   const BstSetup *setup;
+  BstCondition condition;
 
   g_return_val_if_fail (mend != NULL, NULL);
   g_return_val_if_fail (BASTIDE_IS_POSITION (position), NULL);
@@ -458,7 +432,11 @@ bastide_mend_describe (const BastideMend *mend,
   switch ((BastideMendKind) mend->kind)
     {
     case BASTIDE_MEND_NUMBER:
-      return describe_number (mend, position, slots);
+      condition = bastide_position_get_content (position)->goal->value.conditions[mend->which];
+      condition.number = mend->value;
+      bastide_slots_take (slots, "condition", bastide_sentence_condition (position, &condition));
+      /* Translators: a change of the goal: “Goal: Anna gains at least 6 points.” */
+      return bastide_slots_fill (slots, _("Goal: {condition}"));
     case BASTIDE_MEND_SUPPLY:
       bastide_slots_set (slots, "player", bastide_position_get_name (position, mend->player));
       bastide_slots_take (slots, "figures", bastide_words_figures ((BstFigure) mend->which, (guint) mend->value));

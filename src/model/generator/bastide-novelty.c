@@ -96,15 +96,6 @@ list_items (const BstSetup *setup,
   return items;
 }
 
-static gboolean
-is_same (const Item *a,
-         const Item *b,
-         int         dx,
-         int         dy)
-{
-  return a->what == b->what && (!a->has_cell || (a->x + dx == b->x && a->y + dy == b->y));
-}
-
 /* How many items are in both where @b is moved back by a distance. */
 static guint
 count_common (const GArray *a,
@@ -117,12 +108,17 @@ count_common (const GArray *a,
 
   for (guint i = 0; i < a->len; i++)
     for (guint j = 0; j < b->len; j++)
-      if (!is_taken[j] && is_same (&g_array_index (a, Item, i), &g_array_index (b, Item, j), dx, dy))
-        {
-          is_taken[j] = TRUE;
-          n++;
-          break;
-        }
+      {
+        const Item *first = &g_array_index (a, Item, i), *second = &g_array_index (b, Item, j);
+
+        if (!is_taken[j] && first->what == second->what
+            && (!first->has_cell || (first->x + dx == second->x && first->y + dy == second->y)))
+          {
+            is_taken[j] = TRUE;
+            n++;
+            break;
+          }
+      }
 
   return n;
 }
@@ -175,34 +171,6 @@ bastide_novelty_compare (const BstSetup *a,
 
 /* --- ideas --- */
 
-static void
-sign_goal (GString       *text,
-           const BstGoal *goal)
-{
-  g_string_append_printf (text, "%u", goal->objective);
-  for (guint i = 0; i < goal->n_conditions; i++)
-    g_string_append_printf (text, ",%u", goal->conditions[i].kind);
-}
-
-/* The points at the end of the game tell about the board, not about the idea. */
-static void
-sign_rules (GString      *text,
-            const GArray *events)
-{
-  guint64 rules[(BST_N_RULES + 63) / 64] = { 0 };
-
-  for (guint i = 0; i < events->len; i++)
-    {
-      const BstEvent *event = &g_array_index (events, BstEvent, i);
-
-      if (!event->final && event->rule < BST_N_RULES)
-        rules[event->rule / 64] |= G_GUINT64_CONSTANT (1) << (event->rule % 64);
-    }
-  for (guint i = BST_RULE_NONE + 1; i < BST_N_RULES; i++)
-    if ((rules[i / 64] >> (i % 64) & 1) != 0)
-      g_string_append_printf (text, " %s", bst_rule_get_id ((BstRule) i));
-}
-
 char *
 bastide_novelty_sign (BastideContent *content)
 {
@@ -210,12 +178,19 @@ bastide_novelty_sign (BastideContent *content)
   g_autoptr (BstPosition) position = NULL;
   g_autoptr (GArray) events = g_array_new (FALSE, FALSE, sizeof (BstEvent));
   g_autoptr (GString) text = g_string_new (NULL);
+  guint64 rules[(BST_N_RULES + 63) / 64] = { 0 };
   char **line;
 
   g_return_val_if_fail (content != NULL, NULL);
 
   if (content->goal != NULL)
-    sign_goal (text, &content->goal->value);
+    {
+      const BstGoal *goal = &content->goal->value;
+
+      g_string_append_printf (text, "%u", goal->objective);
+      for (guint i = 0; i < goal->n_conditions; i++)
+        g_string_append_printf (text, ",%u", goal->conditions[i].kind);
+    }
   g_string_append_c (text, ';');
   whole = bastide_position_new (content);
   if (content->solution->len > 0 && bastide_position_is_playable (whole))
@@ -234,7 +209,17 @@ bastide_novelty_sign (BastideContent *content)
         }
     }
   g_string_append_c (text, ';');
-  sign_rules (text, events);
+  /* The points at the end of the game are about the board, not about the idea. */
+  for (guint i = 0; i < events->len; i++)
+    {
+      const BstEvent *event = &g_array_index (events, BstEvent, i);
+
+      if (!event->final && event->rule < BST_N_RULES)
+        rules[event->rule / 64] |= G_GUINT64_CONSTANT (1) << (event->rule % 64);
+    }
+  for (guint i = BST_RULE_NONE + 1; i < BST_N_RULES; i++)
+    if ((rules[i / 64] >> (i % 64) & 1) != 0)
+      g_string_append_printf (text, " %s", bst_rule_get_id ((BstRule) i));
 
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

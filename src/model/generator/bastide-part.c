@@ -44,12 +44,6 @@ compare_distance (gconstpointer a,
   return first->cell.y != second->cell.y ? first->cell.y - second->cell.y : first->cell.x - second->cell.x;
 }
 
-static gboolean
-may_go (const BstPiece *piece)
-{
-  return piece->kind != BST_PIECE_COUNT && piece->kind != BST_PIECE_COUNTING && piece->kind != BST_PIECE_LOST;
-}
-
 static void
 list_tiles (const BstSetup *setup,
             GArray         *parts)
@@ -86,7 +80,8 @@ bastide_parts_list (BastideContent *content)
     {
       const BastidePart part = { .kind = BASTIDE_PART_PIECE, .piece = *bst_setup_piece (content->setup, i) };
 
-      if (may_go (&part.piece))
+      if (part.piece.kind != BST_PIECE_COUNT && part.piece.kind != BST_PIECE_COUNTING
+          && part.piece.kind != BST_PIECE_LOST)
         g_array_append_val (parts, part);
     }
   list_tiles (content->setup, parts);
@@ -134,19 +129,6 @@ is_whole (const BstSetup *setup)
   return n_reached == cells->len;
 }
 
-static guint
-count_neighbours (const BstSetup *setup,
-                  BstCell         cell)
-{
-  g_autoptr (GArray) cells = list_cells (setup);
-  guint n = 0;
-
-  for (guint i = 0; i < cells->len; i++)
-    n += measure_distance (g_array_index (cells, BstCell, i), cell) == 1;
-
-  return n;
-}
-
 BstPlace
 bastide_part_get_place (const BastidePart *part)
 {
@@ -179,13 +161,18 @@ bastide_part_remove (BastideContent    *content,
                      const BastidePart *part)
 {
   g_autoptr (BastideContent) copy = NULL;
+  g_autoptr (GArray) cells = NULL;
+  guint n_neighbours = 0;
   gboolean is_tile;
 
   g_return_val_if_fail (content != NULL, NULL);
   g_return_val_if_fail (part != NULL, NULL);
 
   is_tile = part->kind == BASTIDE_PART_TILE;
-  if (is_tile && count_neighbours (content->setup, part->cell) > MOST_NEIGHBOURS)
+  cells = list_cells (content->setup);
+  for (guint i = 0; is_tile && i < cells->len; i++)
+    n_neighbours += measure_distance (g_array_index (cells, BstCell, i), part->cell) == 1;
+  if (n_neighbours > MOST_NEIGHBOURS)
     return NULL;
   copy = bastide_content_copy (content);
   if (!bastide_part_take_away (part, copy) || (is_tile && !is_whole (copy->setup)))
