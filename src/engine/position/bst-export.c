@@ -7,38 +7,6 @@
 #include "bst-position-services.h"
 
 static void
-export_players (const BstPosition *position,
-                BstSetup          *setup)
-{
-  for (guint player = 0; player < position->n_players; player++)
-    {
-      BstSetupPlayer *to = &setup->players[player];
-      const BstPlayer *from = &position->players[player];
-
-      to->colour = position->colours[player];
-      to->score = from->score;
-      to->supply_given = position->supply_given[player];
-      memcpy (to->supply, from->supply, sizeof to->supply);
-      memcpy (to->lost, position->gone.lost[player], sizeof to->lost);
-    }
-}
-
-static void
-export_tiles (const BstPosition *position,
-              BstSetup          *setup)
-{
-  guint n = bst_position_get_n_tiles (position);
-
-  for (guint i = 0; i < n; i++)
-    {
-      BstSetupTile tile;
-
-      bst_position_get_tile (position, i, &tile);
-      g_array_append_val (setup->tiles, tile);
-    }
-}
-
-static void
 export_figures_on (const BstPosition *position,
                    guint              slot,
                    BstSetup          *setup)
@@ -134,8 +102,24 @@ bst_position_to_setup (const BstPosition *position)
   setup->rules = position->rules;
   setup->n_players = position->n_players;
   setup->carcassonne = position->carcassonne;
-  export_players (position, setup);
-  export_tiles (position, setup);
+  for (guint player = 0; player < position->n_players; player++)
+    {
+      BstSetupPlayer *to = &setup->players[player];
+      const BstPlayer *from = &position->players[player];
+
+      to->colour = position->colours[player];
+      to->score = from->score;
+      to->supply_given = position->supply_given[player];
+      memcpy (to->supply, from->supply, sizeof to->supply);
+      memcpy (to->lost, position->gone.lost[player], sizeof to->lost);
+    }
+  for (guint i = 0; i < bst_position_get_n_tiles (position); i++)
+    {
+      BstSetupTile tile;
+
+      bst_position_get_tile (position, i, &tile);
+      g_array_append_val (setup->tiles, tile);
+    }
   export_pieces (position, setup);
   export_turn (position, setup);
   return setup;

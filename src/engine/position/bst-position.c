@@ -38,18 +38,6 @@ count_tiles (const BstSetup *setup,
   capacity->centres = capacity->tiles;
 }
 
-static guint
-count_figures (const BstSetup *setup)
-{
-  guint8 set[BST_N_FIGURES];
-  guint n = 0;
-
-  bst_rules_get_figures (&setup->rules, set);
-  for (guint i = 0; i < BST_N_FIGURES; i++)
-    n += set[i];
-  return n * setup->n_players + setup->pieces->len + 1;
-}
-
 /* The arrays follow the struct in one block, so that a position is copied as one run of bytes. */
 typedef struct
 {
@@ -91,96 +79,42 @@ bind_arrays (BstPosition  *position,
   position->in_bag = (guint64 *) (block + layout->in_bag);
 }
 
-static guint
-count_drawable (const BstSetup *setup)
-{
-  guint n = 0;
-
-  for (guint type = 0; type < bst_catalogue_get_size (setup->catalogue); type++)
-    n += bst_setup_get_bag (setup, type) > 0;
-  return n;
-}
-
-/* The first tile has four cells beside it, and each further tile that touches another takes a cell and brings three at
- * most; a tile that lies apart, as only a setup can have it, brings four. */
-static guint
-count_frontier (const BstSetup *setup,
-                guint           n_tiles)
-{
-  return 2 * n_tiles + 2 * MIN (setup->tiles->len, n_tiles) + 4;
-}
-
-/* Returns the next power of two. */
-static guint
-choose_table (guint n)
-{
-  guint table = 64;
-
-  while (table < n)
-    table *= 2;
-  return table;
-}
-
-static guint
-choose_row (guint table)
-{
-  guint row = 1;
-
-  while ((row + 2) * (row + 2) <= table)
-    row += 2;
-  return row;
-}
-
 static BstPosition *
 allocate (const BstSetup *setup)
 {
-  Capacity capacity;
+  Capacity capacity = { .table = 64 };
+  guint8 set[BST_N_FIGURES];
   BstPosition *position;
+  guint n_figures = 0;
   Layout layout;
 
   count_tiles (setup, &capacity);
   capacity.types = bst_catalogue_get_size (setup->catalogue);
-  capacity.drawable = count_drawable (setup);
+  for (guint type = 0; type < capacity.types; type++)
+    capacity.drawable += bst_setup_get_bag (setup, type) > 0;
   capacity.draw = setup->draw->len;
-  capacity.figures = count_figures (setup);
-  capacity.frontier = count_frontier (setup, capacity.tiles);
-  capacity.table = choose_table ((capacity.tiles + capacity.frontier) * 5 / 4);
+  bst_rules_get_figures (&setup->rules, set);
+  for (guint i = 0; i < BST_N_FIGURES; i++)
+    n_figures += set[i];
+  capacity.figures = n_figures * setup->n_players + setup->pieces->len + 1;
+  /* The first tile has four cells beside it, and each further tile that touches another takes a cell and brings three
+   * at most; a tile that lies apart, as only a setup can have it, brings four. */
+  capacity.frontier = 2 * capacity.tiles + 2 * MIN (setup->tiles->len, capacity.tiles) + 4;
+  while (capacity.table < (capacity.tiles + capacity.frontier) * 5 / 4)
+    capacity.table *= 2;
   lay_out (&layout, &capacity);
 
   position = g_malloc0 (layout.size);
   position->size = layout.size;
   position->max_tiles = capacity.tiles;
   position->table_mask = capacity.table - 1;
-  position->table_row = choose_row (capacity.table);
+  position->table_row = 1;
+  while ((position->table_row + 2) * (position->table_row + 2) <= capacity.table)
+    position->table_row += 2;
   position->n_types = capacity.types;
   position->n_draw = capacity.draw;
   bind_arrays (position, &layout);
   return position;
-}
-
-/* Lists the types of tiles, then the cells of the city of Carcassonne; the copies of a position share the list. */
-static const BstTileType **
-list_types (BstCatalogue *catalogue)
-{
-  guint n = bst_catalogue_get_size (catalogue) + (bst_catalogue_has_block (catalogue) ? BST_BLOCK_CELLS : 0);
-  const BstTileType **types = g_atomic_rc_box_alloc ((n + 1) * sizeof *types);
-
-  for (guint i = 0; i < n; i++)
-    types[i] = bst_catalogue_get (catalogue, i);
-  types[n] = NULL;
-  return types;
-}
-
-/* Returns the kinds of feature whose modules are not in play. */
-static guint
-find_inert_kinds (const BstRules *rules)
-{
-  guint inert = 0;
-
-  for (guint i = 0; bst_modules[i] != NULL; i++)
-    if (bst_modules[i]->id < BST_N_MODULES && !bst_rules_has (rules, bst_modules[i]->id))
-      inert |= bst_modules[i]->kinds;
-  return inert;
 }
 
 /* The city of Carcassonne lies on the board before any tile (CNT-1). */
@@ -333,17 +267,6 @@ add_players (BstPosition    *position,
 }
 
 static void
-count_owned (BstPosition *position)
-{
-  for (guint player = 0; player < position->n_players; player++)
-    for (guint figure = 0; figure < BST_N_FIGURES; figure++)
-      {
-        position->owned[player][figure] = (guint8) bst_position_count_figures (position, player, (BstFigure) figure);
-        position->in_play |= (guint) (position->owned[player][figure] > 0) << figure;
-      }
-}
-
-static void
 add_turn (BstPosition    *position,
           const BstSetup *setup)
 {
@@ -371,18 +294,6 @@ add_turn (BstPosition    *position,
     }
 }
 
-/* Nothing of any expansion. */
-static void
-init_expansion (BstExpansion *expansion)
-{
-  bst_memory_init (&expansion->memory);
-  expansion->count = BST_NO_DISTRICT;
-  for (guint i = 0; i < BST_N_MARKERS; i++)
-    expansion->markers[i].player = BST_NO_PLAYER;
-  for (guint player = 0; player < BST_MAX_PLAYERS; player++)
-    expansion->second_space[player] = BST_NO_SPACE;
-}
-
 /* Returns whether the turn needs its memory: for the modules in play, or for the memory that the setup brings. */
 static gboolean
 remembers (const BstPosition *position)
@@ -401,8 +312,14 @@ add_expansion (BstPosition    *position,
                const BstSetup *setup)
 {
   const BstStation *station = &position->stations->begin;
+  BstExpansion *expansion = &position->expansion;
 
-  init_expansion (&position->expansion);
+  bst_memory_init (&expansion->memory);
+  expansion->count = BST_NO_DISTRICT;
+  for (guint i = 0; i < BST_N_MARKERS; i++)
+    expansion->markers[i].player = BST_NO_PLAYER;
+  for (guint player = 0; player < BST_MAX_PLAYERS; player++)
+    expansion->second_space[player] = BST_NO_SPACE;
   bst_markers_read (position, setup);
   for (guint i = 0; bst_modules[i] != NULL; i++)
     if (bst_modules[i]->read != NULL)
@@ -420,16 +337,24 @@ bst_position_new (const BstSetup *setup,
   g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (BstProblem));
   g_autofree guint16 *slots = NULL;
   BstPosition *position;
+  guint n_types;
 
   g_return_val_if_fail (setup != NULL, NULL);
 
   slots = g_new (guint16, setup->tiles->len + 1);
   position = allocate (setup);
   position->catalogue = bst_catalogue_ref (setup->catalogue);
-  position->types = list_types (setup->catalogue);
+  /* The types of tiles, then the cells of the city of Carcassonne; the copies of a position share the list. */
+  n_types = position->n_types + (bst_catalogue_has_block (setup->catalogue) ? BST_BLOCK_CELLS : 0);
+  position->types = g_atomic_rc_box_alloc ((n_types + 1) * sizeof *position->types);
+  for (guint i = 0; i < n_types; i++)
+    position->types[i] = bst_catalogue_get (setup->catalogue, i);
+  position->types[n_types] = NULL;
   position->rules = setup->rules;
   position->n_players = setup->n_players;
-  position->inert = find_inert_kinds (&setup->rules);
+  for (guint i = 0; bst_modules[i] != NULL; i++)
+    if (bst_modules[i]->id < BST_N_MODULES && !bst_rules_has (&setup->rules, bst_modules[i]->id))
+      position->inert |= bst_modules[i]->kinds;
   position->carcassonne = setup->carcassonne;
   position->limit = g_array_copy (setup->limit);
   position->stations = bst_stations_new (&setup->rules);
@@ -441,7 +366,12 @@ bst_position_new (const BstSetup *setup,
   add_players (position, setup);
   add_turn (position, setup);
   add_expansion (position, setup);
-  count_owned (position);
+  for (guint player = 0; player < position->n_players; player++)
+    for (guint figure = 0; figure < BST_N_FIGURES; figure++)
+      {
+        position->owned[player][figure] = (guint8) bst_position_count_figures (position, player, (BstFigure) figure);
+        position->in_play |= (guint) (position->owned[player][figure] > 0) << figure;
+      }
   bst_journal_forget (position);
 
   position->state.key = bst_position_compute_key (position) - bst_key_of_turn (position)
