@@ -85,43 +85,6 @@ leave_cb (GtkEventController *controller)
   preview_row (gtk_event_controller_get_widget (controller), FALSE);
 }
 
-static void
-follow_row (GtkWidget *row)
-{
-  GtkEventController *motion = gtk_event_controller_motion_new ();
-  GtkEventController *focus = gtk_event_controller_focus_new ();
-
-  g_signal_connect (motion, "enter", G_CALLBACK (enter_cb), NULL);
-  g_signal_connect (motion, "leave", G_CALLBACK (leave_cb), NULL);
-  gtk_widget_add_controller (row, motion);
-  g_signal_connect (focus, "enter", G_CALLBACK (enter_cb), NULL);
-  g_signal_connect (focus, "leave", G_CALLBACK (leave_cb), NULL);
-  gtk_widget_add_controller (row, focus);
-}
-
-/* Lines without a number keep its room. */
-static GtkWidget *
-make_key_cap (BastideChoicePopover *self,
-              guint                 number)
-{
-  g_autofree char *text = number < N_KEYS ? g_strdup_printf ("%u", number) : g_strdup ("");
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
-  if (number < N_KEYS)
-    gtk_widget_add_css_class (label, "keycap");
-  gtk_size_group_add_widget (self->caps, label);
-  return label;
-}
-
-/* Whether a line has a picture. */
-static gboolean
-is_pictured (const BastideChoice *choice)
-{
-  return choice->piece.kind != BST_PIECE_NONE || choice->target.kind == BST_PLACE_PLAYER
-         || choice->action.type == BST_ACTION_RECALL;
-}
-
 static GtkWidget *
 make_figure (BastideChoicePopover *self,
              BastidePosition      *position,
@@ -152,27 +115,6 @@ make_figure (BastideChoicePopover *self,
   return picture;
 }
 
-static GtkWidget *
-make_reason (const char *text,
-             BstRule     rule)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *label = gtk_label_new (text);
-  GtkWidget *button = bastide_rule_button_new ();
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 26);
-  gtk_label_set_width_chars (GTK_LABEL (label), 16);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_set_hexpand (label, TRUE);
-  gtk_widget_add_css_class (label, "caption");
-  gtk_box_append (GTK_BOX (box), label);
-  bastide_rule_button_set_rule (button, rule);
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (box), button);
-  return box;
-}
-
 /* Puts the name of a place above the reason for its refusal. */
 static GtkWidget *
 make_words (const BastideChoice *choice,
@@ -180,6 +122,7 @@ make_words (const BastideChoice *choice,
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget *label = gtk_label_new (choice->text);
+  GtkWidget *below, *words, *button;
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
@@ -189,8 +132,22 @@ make_words (const BastideChoice *choice,
   gtk_box_append (GTK_BOX (box), label);
   if (choice->legal)
     return box;
+
   gtk_widget_add_css_class (label, "dim-label");
-  gtk_box_append (GTK_BOX (box), make_reason (reason, choice->refusal.rule));
+  below = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  words = gtk_label_new (reason);
+  gtk_label_set_wrap (GTK_LABEL (words), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (words), 26);
+  gtk_label_set_width_chars (GTK_LABEL (words), 16);
+  gtk_label_set_xalign (GTK_LABEL (words), 0);
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_widget_add_css_class (words, "caption");
+  gtk_box_append (GTK_BOX (below), words);
+  button = bastide_rule_button_new ();
+  bastide_rule_button_set_rule (button, choice->refusal.rule);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (below), button);
+  gtk_box_append (GTK_BOX (box), below);
   return box;
 }
 
@@ -204,29 +161,34 @@ append_choice (BastideChoicePopover *self,
 {
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+  /* Lines without a number keep its room. */
+  g_autofree char *key = number < N_KEYS ? g_strdup_printf ("%u", number) : g_strdup ("");
+  GtkWidget *cap = gtk_label_new (key);
   g_autofree char *reason = choice->legal ? NULL : bastide_sentence_refusal (position, &choice->refusal);
   /* Translators: a place for a figure, and why not: "Knight, west: Ben already has a figure in this city." */
   g_autofree char *name = choice->legal ? g_strdup (choice->text)
                                         : g_strdup_printf (_("%1$s: %2$s"), choice->text, reason);
 
-  gtk_box_append (GTK_BOX (box), make_key_cap (self, number));
+  gtk_widget_set_valign (cap, GTK_ALIGN_CENTER);
+  if (number < N_KEYS)
+    gtk_widget_add_css_class (cap, "keycap");
+  gtk_size_group_add_widget (self->caps, cap);
+  gtk_box_append (GTK_BOX (box), cap);
   if (pictured)
     gtk_box_append (GTK_BOX (box), make_figure (self, position, choice, letters));
   gtk_box_append (GTK_BOX (box), make_words (choice, reason));
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), choice->legal);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  follow_row (row);
+  g_signal_connect (motion, "enter", G_CALLBACK (enter_cb), NULL);
+  g_signal_connect (motion, "leave", G_CALLBACK (leave_cb), NULL);
+  gtk_widget_add_controller (row, motion);
+  g_signal_connect (focus, "enter", G_CALLBACK (enter_cb), NULL);
+  g_signal_connect (focus, "leave", G_CALLBACK (leave_cb), NULL);
+  gtk_widget_add_controller (row, focus);
   gtk_list_box_append (self->lines, row);
-}
-
-static void
-clear (BastideChoicePopover *self)
-{
-  GtkListBoxRow *row;
-
-  while ((row = gtk_list_box_get_row_at_index (self->lines, 0)) != NULL)
-    gtk_list_box_remove (self->lines, GTK_WIDGET (row));
 }
 
 static gboolean
@@ -239,24 +201,6 @@ digit_cb (GtkWidget *widget,
   g_variant_get (arguments, "(u)", &number);
   g_signal_emit (widget, signals[SIGNAL_CHOSEN], 0, number);
   return TRUE;
-}
-
-static void
-add_digits (GtkWidgetClass *widget_class)
-{
-  for (guint i = 0; i < N_KEYS; i++)
-    {
-      gtk_widget_class_add_binding (widget_class, GDK_KEY_0 + i, 0, digit_cb, "(u)", i);
-      gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_0 + i, 0, digit_cb, "(u)", i);
-    }
-}
-
-/* The keys of the board that walk in a line, which has the answer. */
-static void
-add_steps (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_comma, 0, "win.step-back", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_period, 0, "win.step-forward", NULL);
 }
 
 static void
@@ -273,8 +217,14 @@ bastide_choice_popover_class_init (BastideChoicePopoverClass *klass)
   signals[SIGNAL_TAKE_BACK] =
     g_signal_new ("take-back", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  add_digits (widget_class);
-  add_steps (widget_class);
+  for (guint i = 0; i < N_KEYS; i++)
+    {
+      gtk_widget_class_add_binding (widget_class, GDK_KEY_0 + i, 0, digit_cb, "(u)", i);
+      gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_0 + i, 0, digit_cb, "(u)", i);
+    }
+  /* The keys of the board that walk in a line, which has the answer. */
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_comma, 0, "win.step-back", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_period, 0, "win.step-forward", NULL);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-choice-popover.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideChoicePopover, caps);
   gtk_widget_class_bind_template_child (widget_class, BastideChoicePopover, heading);
@@ -311,6 +261,7 @@ bastide_choice_popover_set_choices (BastideChoicePopover *self,
   const BstPosition *engine;
   g_autofree char *place = NULL;
   gboolean pictured = FALSE;
+  GtkListBoxRow *row;
   BstPhase phase;
   BstCell cell;
 
@@ -320,9 +271,15 @@ bastide_choice_popover_set_choices (BastideChoicePopover *self,
   engine = bastide_position_get_engine (position);
   phase = bst_position_get_phase (engine);
   self->first = bastide_choices_get_first_number (choices);
-  clear (self);
+  while ((row = gtk_list_box_get_row_at_index (self->lines, 0)) != NULL)
+    gtk_list_box_remove (self->lines, GTK_WIDGET (row));
   for (guint i = 0; i < choices->len; i++)
-    pictured = pictured || is_pictured (bastide_choices_get (choices, i));
+    {
+      const BastideChoice *choice = bastide_choices_get (choices, i);
+
+      pictured = pictured || choice->piece.kind != BST_PIECE_NONE || choice->target.kind == BST_PLACE_PLAYER
+                 || choice->action.type == BST_ACTION_RECALL;
+    }
   for (guint i = 0; i < choices->len; i++)
     append_choice (self, position, bastide_choices_get (choices, i), self->first + i, pictured, letters);
   gtk_label_set_label (self->heading, bastide_choice_words_question (phase));

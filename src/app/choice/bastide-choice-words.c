@@ -81,124 +81,65 @@ static const char * const redeploy_prompts[BST_N_DISTRICTS] = {
 
 /* --- lines --- */
 
-static guint
-get_players_on_space (const BstPosition *engine,
-                      gint32             space)
-{
-  guint players = 0;
-
-  for (guint i = 0; i < bst_position_get_n_players (engine); i++)
-    if (bst_position_get_space (engine, i, FALSE) == space || bst_position_get_space (engine, i, TRUE) == space)
-      players |= 1u << i;
-  return players;
-}
-
-static const BstGain *
-find_gain (const BstPosition *engine,
-           guint              player)
-{
-  const BstMemory *memory = bst_position_get_memory (engine);
-
-  for (guint i = 0; i < memory->n_event; i++)
-    if (memory->event[i].player == player)
-      return &memory->event[i];
-  return NULL;
-}
-
-/* Says the share of the robber, or the move that it joins. */
-static const char *
-get_robbing_sentence (const BstGain *gain,
-                      BastideSlots  *slots)
-{
-  bastide_slots_set_number (slots, "points", gain->points);
-  bastide_slots_set_number (slots, "half", (gain->points + 1) / 2);
-  if (gain->points < 0)
-    return N_("Follow {player} back");
-  if (gain->rule == BST_RULE_RBS_4)
-    return N_("Follow {player}, who gains {points} by robbing");
-  if (gain->later)
-    return N_("Wait for {player}, who gains {points} later");
-  return N_("{half} from {player}, who gains {points}");
-}
-
-static char *
-describe_robbing (BastidePosition *position,
-                  const BstAction *action,
-                  char            *words)
-{
-  const BstGain *gain = find_gain (bastide_position_get_engine (position), action->detail);
-  g_autoptr (BastideSlots) slots = NULL;
-
-  if (gain == NULL)
-    return words;
-  g_free (words);
-  slots = bastide_slots_new ();
-  bastide_slots_set (slots, "player", bastide_position_get_name (position, action->detail));
-  return bastide_slots_fill (slots, _(get_robbing_sentence (gain, slots)));
-}
-
-static char *
-describe_space (BastidePosition *position,
-                const BstAction *action,
-                char            *words)
-{
-  const BstPosition *engine = bastide_position_get_engine (position);
-  guint others = get_players_on_space (engine, action->space) & ~(1u << bst_position_get_chooser (engine));
-  g_autoptr (BastideSlots) slots = bastide_slots_new ();
-
-  bastide_slots_take (slots, "space", words);
-  bastide_slots_take (slots, "players", bastide_words_players (bastide_position_get_setup (position),
-                                                               bastide_position_get_names (position), others));
-  /* Translators: a space of the scoreboard, and who is there: "Robber, space 12: Ben and Chloé" */
-  return bastide_slots_fill (slots, _("{space}: {players}"));
-}
-
-static char *
-describe_counting (BastidePosition *position,
-                   const BstAction *action)
-{
-  const BstPosition *engine = bastide_position_get_engine (position);
-  gboolean second = action->detail == BST_COUNTING_SECOND;
-  g_autoptr (BastideSlots) slots = bastide_slots_new ();
-
-  bastide_slots_set_number (slots, "space", bst_position_get_space (engine, bst_position_get_chooser (engine), second));
-  return bastide_slots_fill (slots, second ? _("The second counting figure, from space {space}")
-                                           : _("The first counting figure, from space {space}"));
-}
-
-static char *
-describe_place (const BstAction *action,
-                char            *words)
-{
-  g_autoptr (BastideSlots) slots = bastide_slots_new ();
-
-  bastide_slots_take (slots, "choice", words);
-  bastide_slots_set_cell (slots, "place", action->cell);
-  /* Translators: a choice and the cell that it is about: "Abbot, back to supply, at 0,2" */
-  return bastide_slots_fill (slots, _("{choice}, at {place}"));
-}
-
 char *
 bastide_choice_words_line (BastidePosition *position,
                            const BstAction *action)
 {
-  char *words = bastide_words_capitalise (bastide_sentence_action (position, action));
+  const BstPosition *engine = bastide_position_get_engine (position);
+  const BstMemory *memory = bst_position_get_memory (engine);
+  guint player = bst_position_get_chooser (engine), others = 0;
+  g_autofree char *words = bastide_words_capitalise (bastide_sentence_action (position, action));
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+  const BstGain *gain = NULL;
 
   switch ((guint) action->type)
     {
     case BST_ACTION_PORTAL:
     case BST_ACTION_RECALL:
     case BST_ACTION_REMOVE:
-      return describe_place (action, words);
+      bastide_slots_set (slots, "choice", words);
+      bastide_slots_set_cell (slots, "place", action->cell);
+      /* Translators: a choice and the cell that it is about: "Abbot, back to supply, at 0,2" */
+      return bastide_slots_fill (slots, _("{choice}, at {place}"));
+
     case BST_ACTION_ROBBER:
-      return describe_space (position, action, words);
+      for (guint i = 0; i < bst_position_get_n_players (engine); i++)
+        if (i != player && (bst_position_get_space (engine, i, FALSE) == action->space
+                            || bst_position_get_space (engine, i, TRUE) == action->space))
+          others |= 1u << i;
+      bastide_slots_set (slots, "space", words);
+      bastide_slots_take (slots, "players", bastide_words_players (bastide_position_get_setup (position),
+                                                                   bastide_position_get_names (position), others));
+      /* Translators: a space of the scoreboard, and who is there: "Robber, space 12: Ben and Chloé" */
+      return bastide_slots_fill (slots, _("{space}: {players}"));
+
     case BST_ACTION_ROB:
-      return describe_robbing (position, action, words);
+      for (guint i = 0; i < memory->n_event && gain == NULL; i++)
+        if (memory->event[i].player == action->detail)
+          gain = &memory->event[i];
+      if (gain == NULL)
+        return g_steal_pointer (&words);
+      /* The share of the robber, or the move that it joins. */
+      bastide_slots_set (slots, "player", bastide_position_get_name (position, action->detail));
+      bastide_slots_set_number (slots, "points", gain->points);
+      bastide_slots_set_number (slots, "half", (gain->points + 1) / 2);
+      if (gain->points < 0)
+        return bastide_slots_fill (slots, _("Follow {player} back"));
+      if (gain->rule == BST_RULE_RBS_4)
+        return bastide_slots_fill (slots, _("Follow {player}, who gains {points} by robbing"));
+      if (gain->later)
+        return bastide_slots_fill (slots, _("Wait for {player}, who gains {points} later"));
+      return bastide_slots_fill (slots, _("{half} from {player}, who gains {points}"));
+
     case BST_ACTION_COUNTING:
-      g_free (words);
-      return describe_counting (position, action);
+      bastide_slots_set_number (slots, "space",
+                                bst_position_get_space (engine, player, action->detail == BST_COUNTING_SECOND));
+      return bastide_slots_fill (slots, action->detail == BST_COUNTING_SECOND
+                                          ? _("The second counting figure, from space {space}")
+                                          : _("The first counting figure, from space {space}"));
+
     default:
-      return words;
+      return g_steal_pointer (&words);
     }
 }
 
@@ -233,24 +174,15 @@ get_types (const BstActionList *list)
   return types;
 }
 
-/* Returns the set of the districts out of which figures may move now. */
-static guint
-get_districts (const BstActionList *list)
+static const char *
+get_redeploy_prompt (const BstActionList *list,
+                     BstPhase             phase)
 {
   guint districts = 0;
 
   for (guint i = 0; i < list->n; i++)
     if (list->actions[i].type == BST_ACTION_REDEPLOY)
       districts |= 1u << list->actions[i].detail;
-  return districts;
-}
-
-static const char *
-get_redeploy_prompt (const BstActionList *list,
-                     BstPhase             phase)
-{
-  guint districts = get_districts (list);
-
   if (phase == BST_PHASE_FINAL_REDEPLOY && (get_types (list) & 1u << BST_ACTION_PASS) == 0)
     return N_("{player} has to move a figure out of the market.");
   for (guint i = 0; i < BST_N_DISTRICTS; i++)

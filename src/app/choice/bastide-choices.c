@@ -183,25 +183,6 @@ bastide_choices_select (GPtrArray       *choices,
   return selected;
 }
 
-static BastideChoice *
-copy_choice (const BastideChoice *choice)
-{
-  BastideChoice *copy = g_memdup2 (choice, sizeof *choice);
-
-  copy->text = g_strdup (choice->text);
-  return copy;
-}
-
-static gboolean
-has_taking_line (GPtrArray      *lines,
-                 const BstPiece *piece)
-{
-  for (guint i = 0; i < lines->len; i++)
-    if (bastide_choices_get (lines, i)->takes && bst_piece_equal (&bastide_choices_get (lines, i)->piece, piece))
-      return TRUE;
-  return FALSE;
-}
-
 static guint
 count_pieces (GPtrArray *choices)
 {
@@ -231,18 +212,19 @@ bastide_choices_shorten (GPtrArray *choices)
   for (guint i = 0; i < choices->len; i++)
     {
       const BastideChoice *choice = bastide_choices_get (choices, i);
+      gboolean takes = choice->piece.kind != BST_PIECE_NONE, is_listed = FALSE;
       BastideChoice *line;
 
-      if (choice->piece.kind != BST_PIECE_NONE && (!choice->legal || has_taking_line (lines, &choice->piece)))
+      for (guint j = 0; j < lines->len && takes && !is_listed; j++)
+        is_listed = bst_piece_equal (&bastide_choices_get (lines, j)->piece, &choice->piece);
+      if (takes && (!choice->legal || is_listed))
         continue;
-      line = copy_choice (choice);
+      line = g_memdup2 (choice, sizeof *choice);
+      line->text = takes ? bastide_choice_words_piece (&choice->piece) : g_strdup (choice->text);
+      line->takes = takes;
+      if (takes)
+        line->target = (BstPlace) { .kind = BST_PLACE_NOWHERE };
       g_ptr_array_add (lines, line);
-      if (choice->piece.kind == BST_PIECE_NONE)
-        continue;
-      line->takes = TRUE;
-      line->target = (BstPlace) { .kind = BST_PLACE_NOWHERE };
-      g_free (line->text);
-      line->text = bastide_choice_words_piece (&choice->piece);
     }
   return lines;
 }

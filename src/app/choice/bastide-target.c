@@ -116,23 +116,13 @@ bastide_target_of (const BstPosition *position,
   return target;
 }
 
-static gboolean
-is_same_feature (const BstPosition *position,
-                 const BstPlace    *a,
-                 const BstPlace    *b)
-{
-  guint feature = bst_position_get_feature (position, (BstSegmentRef) { .cell = a->cell, .segment = a->segment });
-
-  return feature != BST_NONE
-         && feature == bst_position_get_feature (position, (BstSegmentRef) { .cell = b->cell, .segment = b->segment });
-}
-
 gboolean
 bastide_target_matches (const BstPosition *position,
                         const BstPlace    *target,
                         const BstPlace    *other)
 {
   gboolean on_tile = other->kind == BST_PLACE_SEGMENT || other->kind == BST_PLACE_FEATURE;
+  guint feature;
 
   switch ((BstPlaceKind) target->kind)
     {
@@ -140,7 +130,12 @@ bastide_target_matches (const BstPosition *position,
       return on_tile && bst_cell_equal (target->cell, other->cell) && target->segment == other->segment;
 
     case BST_PLACE_FEATURE:
-      return on_tile && is_same_feature (position, target, other);
+      if (!on_tile)
+        return FALSE;
+      feature = bst_position_get_feature (position, (BstSegmentRef) { .cell = target->cell, .segment = target->segment });
+      return feature != BST_NONE
+             && feature == bst_position_get_feature (position, (BstSegmentRef) { .cell = other->cell,
+                                                                                 .segment = other->segment });
 
     case BST_PLACE_CORNER:
       return other->kind == target->kind && bst_cell_equal (target->cell, other->cell) && target->index == other->index;
@@ -161,13 +156,6 @@ bastide_target_matches (const BstPosition *position,
     default:
       return FALSE;
     }
-}
-
-static gboolean
-can_aim (BstPlaceKind wanted,
-         BstPlaceKind given)
-{
-  return wanted == given || (wanted == BST_PLACE_FEATURE && given == BST_PLACE_SEGMENT);
 }
 
 /* Finds the knight on a segment. */
@@ -218,7 +206,11 @@ bastide_target_aim (const BstPosition *position,
                     const BstPlace    *target,
                     BstAction         *action)
 {
-  if (!can_aim (bastide_target_of (position, action).kind, target->kind) || !can_reach (position, action, target))
+  BstPlaceKind wanted = (BstPlaceKind) bastide_target_of (position, action).kind;
+
+  if (wanted != target->kind && (wanted != BST_PLACE_FEATURE || target->kind != BST_PLACE_SEGMENT))
+    return FALSE;
+  if (!can_reach (position, action, target))
     return FALSE;
 
   switch ((BstPlaceKind) target->kind)
