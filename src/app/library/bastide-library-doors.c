@@ -66,14 +66,6 @@ comes_before (DoorKind             kind,
          || (kind == DOOR_SOLVE && bastide_library_order_compare (BASTIDE_ORDER_DIFFICULTY, entry, other) < 0);
 }
 
-static gboolean
-can_enter (DoorKind             kind,
-           BastideLibraryEntry *entry)
-{
-  return bastide_library_entry_get_readable (entry)
-         && (kind != DOOR_SOLVE || bastide_library_entry_get_tasks (entry) != NULL);
-}
-
 /* Finds the first puzzle or lesson that is not done; where all are done the first one. */
 static BastideLibraryEntry *
 find_entry (BastideLibraryDoors *self,
@@ -91,7 +83,8 @@ find_entry (BastideLibraryDoors *self,
       g_autoptr (BastideLibraryEntry) entry = g_list_model_get_item (model, i);
       gboolean is_done = bastide_library_marks_is_done (self->marks, entry);
 
-      if (!can_enter (kind, entry))
+      if (!bastide_library_entry_get_readable (entry)
+          || (kind == DOOR_SOLVE && bastide_library_entry_get_tasks (entry) == NULL))
         continue;
       *n_done += is_done;
       if (comes_before (kind, entry, first))
@@ -113,33 +106,28 @@ name_door (const Door *door)
 }
 
 static void
-update_door (BastideLibraryDoors *self,
-             DoorKind             kind)
-{
-  const Door *door = &self->doors[kind];
-  g_autoptr (BastideLibraryEntry) entry = NULL;
-  g_autofree char *title = NULL;
-  gboolean is_open = FALSE;
-  guint n_done = 0;
-
-  if (self->collections[kind] == NULL)
-    return;
-  entry = find_entry (self, kind, &n_done, &is_open);
-  bastide_library_menu_set_entry (door->button, entry);
-  gtk_widget_set_sensitive (door->button, entry != NULL);
-  if (is_open || entry == NULL)
-    /* Translators: the title of a puzzle or of a lesson */
-    title = entry != NULL ? g_strdup_printf (_("“%s”"), bastide_library_entry_get_title (entry)) : g_strdup ("");
-  gtk_label_set_text (door->heading, _(door_words[kind].headings[entry != NULL && !is_open ? 2 : n_done > 0]));
-  gtk_label_set_text (door->words, title != NULL ? title : _(door_words[kind].words));
-  name_door (door);
-}
-
-static void
 update (BastideLibraryDoors *self)
 {
   for (guint i = 0; i < N_DOORS; i++)
-    update_door (self, (DoorKind) i);
+    {
+      const Door *door = &self->doors[i];
+      g_autoptr (BastideLibraryEntry) entry = NULL;
+      g_autofree char *title = NULL;
+      gboolean is_open = FALSE;
+      guint n_done = 0;
+
+      if (self->collections[i] == NULL)
+        continue;
+      entry = find_entry (self, (DoorKind) i, &n_done, &is_open);
+      bastide_library_menu_set_entry (door->button, entry);
+      gtk_widget_set_sensitive (door->button, entry != NULL);
+      if (is_open || entry == NULL)
+        /* Translators: the title of a puzzle or of a lesson */
+        title = entry != NULL ? g_strdup_printf (_("“%s”"), bastide_library_entry_get_title (entry)) : g_strdup ("");
+      gtk_label_set_text (door->heading, _(door_words[i].headings[entry != NULL && !is_open ? 2 : n_done > 0]));
+      gtk_label_set_text (door->words, title != NULL ? title : _(door_words[i].words));
+      name_door (door);
+    }
 }
 
 static void

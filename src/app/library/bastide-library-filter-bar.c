@@ -145,19 +145,6 @@ chip_toggled_cb (BastideLibraryFilterBar *self,
 }
 
 static void
-add_chip (BastideLibraryFilterBar *self,
-          guint                    module)
-{
-  GtkWidget *chip = gtk_toggle_button_new_with_label (bastide_words_module ((BstModuleId) module));
-
-  gtk_widget_add_css_class (chip, "chip");
-  g_object_set_qdata (G_OBJECT (chip), get_module_quark (), GINT_TO_POINTER ((int) module + 1));
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (chip), (int) module == self->module);
-  g_signal_connect_object (chip, "toggled", G_CALLBACK (chip_toggled_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_set_parent (chip, self->chips);
-}
-
-static void
 fill_chips (BastideLibraryFilterBar *self)
 {
   GtkWidget *chip;
@@ -165,26 +152,20 @@ fill_chips (BastideLibraryFilterBar *self)
   while ((chip = gtk_widget_get_next_sibling (GTK_WIDGET (self->all))) != NULL)
     gtk_widget_unparent (chip);
   for (guint i = 0; i < BST_N_MODULES; i++)
-    if (((self->modules >> i) & 1) != 0)
-      add_chip (self, i);
+    {
+      if (((self->modules >> i) & 1) == 0)
+        continue;
+      chip = gtk_toggle_button_new_with_label (bastide_words_module ((BstModuleId) i));
+      gtk_widget_add_css_class (chip, "chip");
+      g_object_set_qdata (G_OBJECT (chip), get_module_quark (), GINT_TO_POINTER ((int) i + 1));
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (chip), (int) i == self->module);
+      g_signal_connect_object (chip, "toggled", G_CALLBACK (chip_toggled_cb), self, G_CONNECT_SWAPPED);
+      gtk_widget_set_parent (chip, self->chips);
+    }
   gtk_widget_set_visible (self->chips, self->modules != 0 && !self->hidden);
 }
 
 /* Modules and tags of the collection */
-
-static guint32
-collect_modules (GListModel *model)
-{
-  guint32 modules = 0;
-
-  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
-    {
-      g_autoptr (BastideLibraryEntry) entry = g_list_model_get_item (model, i);
-
-      modules |= bastide_library_entry_get_modules (entry);
-    }
-  return modules;
-}
 
 static int
 compare_words (gconstpointer a,
@@ -236,24 +217,19 @@ fill_tags (BastideLibraryFilterBar *self)
 }
 
 static gboolean
-has_tasks (GListModel *model)
-{
-  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
-    {
-      g_autoptr (BastideLibraryEntry) entry = g_list_model_get_item (model, i);
-
-      if (bastide_library_entry_get_tasks (entry) != NULL)
-        return TRUE;
-    }
-  return FALSE;
-}
-
-static gboolean
 update_cb (gpointer data)
 {
   BastideLibraryFilterBar *self = data;
-  guint32 modules = collect_modules (self->model);
+  gboolean has_tasks = FALSE;
+  guint32 modules = 0;
 
+  for (guint i = 0; i < g_list_model_get_n_items (self->model); i++)
+    {
+      g_autoptr (BastideLibraryEntry) entry = g_list_model_get_item (self->model, i);
+
+      modules |= bastide_library_entry_get_modules (entry);
+      has_tasks |= bastide_library_entry_get_tasks (entry) != NULL;
+    }
   self->update_id = 0;
   self->updating = TRUE;
   if (modules != self->modules)
@@ -265,7 +241,7 @@ update_cb (gpointer data)
       fill_chips (self);
     }
   fill_tags (self);
-  gtk_widget_set_visible (GTK_WIDGET (self->unsolved), has_tasks (self->model));
+  gtk_widget_set_visible (GTK_WIDGET (self->unsolved), has_tasks);
   if (!gtk_widget_get_visible (GTK_WIDGET (self->unsolved)))
     gtk_toggle_button_set_active (self->unsolved, FALSE);
   self->updating = FALSE;
@@ -282,39 +258,6 @@ update_soon (BastideLibraryFilterBar *self)
 }
 
 /* The widget */
-
-static void
-fill_difficulties (BastideLibraryFilterBar *self)
-{
-  g_autoptr (GtkStringList) difficulties = gtk_string_list_new (NULL);
-
-  gtk_string_list_append (difficulties, _("Any difficulty"));
-  for (guint i = 1; i <= BASTIDE_CONTENT_MAX_DIFFICULTY; i++)
-    {
-      g_autofree char *name = g_strdup_printf (_("Difficulty %u"), i);
-
-      gtk_string_list_append (difficulties, name);
-    }
-  gtk_drop_down_set_model (self->difficulty, G_LIST_MODEL (difficulties));
-}
-
-static void
-fill_orders (BastideLibraryFilterBar *self,
-             gboolean                 has_dates)
-{
-  static const char * const names[BASTIDE_N_ORDERS] = {
-    [BASTIDE_ORDER_TITLE] = N_ ("By title"),
-    [BASTIDE_ORDER_DIFFICULTY] = N_ ("Easiest first"),
-    [BASTIDE_ORDER_AUTHOR] = N_ ("By author"),
-    [BASTIDE_ORDER_CHANGED] = N_ ("Newest first"),
-  };
-  g_autoptr (GtkStringList) orders = gtk_string_list_new (NULL);
-
-  for (guint i = 0; i < BASTIDE_N_ORDERS; i++)
-    if (i != BASTIDE_ORDER_CHANGED || has_dates)
-      gtk_string_list_append (orders, _(names[i]));
-  gtk_drop_down_set_model (self->order, G_LIST_MODEL (orders));
-}
 
 static void
 bastide_library_filter_bar_dispose (GObject *object)
@@ -379,6 +322,14 @@ bastide_library_filter_bar_class_init (BastideLibraryFilterBarClass *klass)
 static void
 bastide_library_filter_bar_init (BastideLibraryFilterBar *self)
 {
+  g_autoptr (GtkStringList) difficulties = gtk_string_list_new ((const char *[]) { _("Any difficulty"), NULL });
+
+  for (guint i = 1; i <= BASTIDE_CONTENT_MAX_DIFFICULTY; i++)
+    {
+      g_autofree char *name = g_strdup_printf (_("Difficulty %u"), i);
+
+      gtk_string_list_append (difficulties, name);
+    }
   self->module = ANY;
   self->updating = TRUE;
   self->tags = gtk_string_list_new ((const char *[]) { _("Any tag"), NULL });
@@ -387,7 +338,7 @@ bastide_library_filter_bar_init (BastideLibraryFilterBar *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   bastide_widget_name_buttons (GTK_WIDGET (self));
   bastide_widget_make_tab_stop (self->chips);
-  fill_difficulties (self);
+  gtk_drop_down_set_model (self->difficulty, G_LIST_MODEL (difficulties));
   gtk_drop_down_set_model (self->tag, G_LIST_MODEL (self->tags));
   self->updating = FALSE;
   gtk_custom_filter_set_filter_func (GTK_CUSTOM_FILTER (self->filter), match_cb, self, NULL);
@@ -514,9 +465,20 @@ bastide_library_filter_bar_set_order (BastideLibraryFilterBar *self,
                                       BastideLibraryOrder      order,
                                       gboolean                 has_dates)
 {
+  static const char * const names[BASTIDE_N_ORDERS] = {
+    [BASTIDE_ORDER_TITLE] = N_ ("By title"),
+    [BASTIDE_ORDER_DIFFICULTY] = N_ ("Easiest first"),
+    [BASTIDE_ORDER_AUTHOR] = N_ ("By author"),
+    [BASTIDE_ORDER_CHANGED] = N_ ("Newest first"),
+  };
+  g_autoptr (GtkStringList) orders = gtk_string_list_new (NULL);
+
   g_return_if_fail (BASTIDE_IS_LIBRARY_FILTER_BAR (self));
 
-  fill_orders (self, has_dates);
+  for (guint i = 0; i < BASTIDE_N_ORDERS; i++)
+    if (i != BASTIDE_ORDER_CHANGED || has_dates)
+      gtk_string_list_append (orders, _(names[i]));
+  gtk_drop_down_set_model (self->order, G_LIST_MODEL (orders));
   gtk_drop_down_set_selected (self->order, order < BASTIDE_N_ORDERS ? order : GTK_INVALID_LIST_POSITION);
   gtk_widget_set_visible (GTK_WIDGET (self->order), order < BASTIDE_N_ORDERS);
 }

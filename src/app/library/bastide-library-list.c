@@ -204,20 +204,6 @@ activate_cb (BastideLibraryList *self,
   bastide_library_menu_open (GTK_WIDGET (self), entry);
 }
 
-static void
-set_up_grid (BastideLibraryList *self,
-             GListModel         *model)
-{
-  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
-
-  g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (factory, "unbind", G_CALLBACK (unbind_cb), self, G_CONNECT_SWAPPED);
-  bastide_widget_name_rows (factory);
-  self->cards = GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (model)));
-  gtk_grid_view_set_factory (self->grid, factory);
-}
-
 /* The widget */
 
 static void
@@ -289,6 +275,7 @@ bastide_library_list_new (BastideCollection   *collection,
   GtkSorter *sorter;
   GtkFilter *filter;
   g_autoptr (GtkSortListModel) sorted = NULL;
+  g_autoptr (GtkListItemFactory) factory = NULL;
 
   g_return_val_if_fail (BASTIDE_IS_COLLECTION (collection), NULL);
   g_return_val_if_fail (BASTIDE_IS_LIBRARY_MARKS (marks), NULL);
@@ -311,7 +298,13 @@ bastide_library_list_new (BastideCollection   *collection,
   self->filtered = gtk_filter_list_model_new (G_LIST_MODEL (g_steal_pointer (&sorted)),
                                               g_object_ref (filter));
   self->shown[0] = gtk_slice_list_model_new (G_LIST_MODEL (g_object_ref (self->filtered)), 0, G_MAXUINT);
-  set_up_grid (self, G_LIST_MODEL (self->shown[0]));
+  factory = gtk_signal_list_item_factory_new ();
+  g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (factory, "unbind", G_CALLBACK (unbind_cb), self, G_CONNECT_SWAPPED);
+  bastide_widget_name_rows (factory);
+  self->cards = GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->shown[0]))));
+  gtk_grid_view_set_factory (self->grid, factory);
   self->rows = bastide_library_table_set_up (self->table, G_LIST_MODEL (self->filtered), marks, has_dates,
                                              &self->shown[1]);
   begin_again (self);

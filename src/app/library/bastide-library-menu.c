@@ -57,14 +57,6 @@ find_entry (GtkWidget *widget,
   return NULL;
 }
 
-static GtkWidget *
-get_focus (GtkWidget *container)
-{
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (container));
-
-  return focus != NULL && gtk_widget_is_ancestor (focus, container) ? focus : NULL;
-}
-
 /* The menu */
 
 static void
@@ -161,8 +153,10 @@ key_pressed_cb (GtkEventControllerKey *keys,
                 gpointer               data)
 {
   GtkWidget *container = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (keys));
-  GtkWidget *focus = get_focus (container);
-  BastideLibraryEntry *entry = find_entry (focus, container);
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (container));
+  BastideLibraryEntry *entry = focus != NULL && gtk_widget_is_ancestor (focus, container)
+                                 ? find_entry (focus, container)
+                                 : NULL;
 
   if (entry == NULL)
     return GDK_EVENT_PROPAGATE;

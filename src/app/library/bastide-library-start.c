@@ -129,23 +129,6 @@ create_draft_words (BastideDraft *draft)
   return box;
 }
 
-/* The row is a box that can become vertical: where room is short the buttons stand below the words. */
-static GtkWidget *
-create_draft_row (BastideDraft *draft)
-{
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
-  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
-  GtkWidget *restore = create_draft_button (draft, _("_Restore"), G_CALLBACK (restore_clicked_cb));
-
-  gtk_widget_add_css_class (row, "draft");
-  gtk_widget_add_css_class (restore, "suggested-action");
-  gtk_box_append (GTK_BOX (buttons), create_draft_button (draft, _("_Discard…"), G_CALLBACK (discard_clicked_cb)));
-  gtk_box_append (GTK_BOX (buttons), restore);
-  gtk_box_append (GTK_BOX (row), create_draft_words (draft));
-  gtk_box_append (GTK_BOX (row), buttons);
-  return row;
-}
-
 static void
 show_all_clicked_cb (BastideLibraryStart *self,
                      GtkWidget           *button)
@@ -161,21 +144,6 @@ show_all_clicked_cb (BastideLibraryStart *self,
     }
   gtk_widget_child_focus (first, GTK_DIR_TAB_FORWARD);
   gtk_box_remove (GTK_BOX (self->drafts), button);
-}
-
-static GtkWidget *
-create_show_all_button (BastideLibraryStart *self,
-                        guint                n)
-{
-  /* Translators: drafts, below the latest ones */
-  g_autofree char *label = g_strdup_printf (ngettext ("_Show %u More Draft", "_Show %u More Drafts", n), n);
-  GtkWidget *button = gtk_button_new_with_mnemonic (label);
-
-  bastide_widget_name_buttons (button);
-  gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
-  gtk_button_set_has_frame (GTK_BUTTON (button), FALSE);
-  g_signal_connect_object (button, "clicked", G_CALLBACK (show_all_clicked_cb), self, G_CONNECT_SWAPPED);
-  return button;
 }
 
 /* Cards */
@@ -336,35 +304,6 @@ bastide_library_start_init (BastideLibraryStart *self)
   bastide_widget_name_buttons (GTK_WIDGET (self));
 }
 
-static void
-set_up_recent (BastideLibraryStart *self)
-{
-  GtkFilter *filter = GTK_FILTER (gtk_custom_filter_new (match_recent_cb, self, NULL));
-
-  self->found_recent = gtk_filter_list_model_new (G_LIST_MODEL (g_object_ref (self->recent_files)), filter);
-  self->few_recent = gtk_slice_list_model_new (G_LIST_MODEL (g_object_ref (self->found_recent)), 0, MAX_RECENT);
-  gtk_flow_box_bind_model (self->recent, G_LIST_MODEL (self->few_recent), create_recent_cb, self, NULL);
-  g_signal_connect_object (self->few_recent, "items-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->marks, "changed", G_CALLBACK (marks_cb), self, G_CONNECT_SWAPPED);
-  bastide_library_menu_attach (GTK_WIDGET (self), GTK_WIDGET (self->recent), TRUE);
-}
-
-static void
-set_up_puzzles (BastideLibraryStart *self)
-{
-  bastide_library_filter_bar_set_marks (self->filters, self->marks);
-  bastide_library_filter_bar_set_title (self->filters, bastide_collection_get_title (self->collection));
-  bastide_library_filter_bar_set_model (self->filters, G_LIST_MODEL (self->collection));
-  bastide_library_filter_bar_set_order (self->filters, BASTIDE_ORDER_DIFFICULTY, FALSE);
-  self->filtered = gtk_filter_list_model_new (G_LIST_MODEL (g_object_ref (self->collection)),
-                                              g_object_ref (bastide_library_filter_bar_get_filter (self->filters)));
-  self->sorted = gtk_sort_list_model_new (G_LIST_MODEL (g_object_ref (self->filtered)),
-                                          g_object_ref (bastide_library_filter_bar_get_sorter (self->filters)));
-  gtk_flow_box_bind_model (self->puzzles, G_LIST_MODEL (self->sorted), create_puzzle_cb, self, NULL);
-  g_signal_connect_object (self->filtered, "items-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  bastide_library_menu_attach (GTK_WIDGET (self), GTK_WIDGET (self->puzzles), FALSE);
-}
-
 GtkWidget *
 bastide_library_start_new (BastideCollection   *puzzles,
                            BastideCollection   *lessons,
@@ -373,6 +312,7 @@ bastide_library_start_new (BastideCollection   *puzzles,
 {
   BastideLibraryStart *self;
   GtkAdjustment *adjustment;
+  GtkFilter *filter;
 
   g_return_val_if_fail (BASTIDE_IS_COLLECTION (puzzles), NULL);
   g_return_val_if_fail (BASTIDE_IS_COLLECTION (lessons), NULL);
@@ -383,8 +323,27 @@ bastide_library_start_new (BastideCollection   *puzzles,
   self->collection = g_object_ref (puzzles);
   self->recent_files = g_object_ref (recent);
   self->marks = g_object_ref (marks);
-  set_up_recent (self);
-  set_up_puzzles (self);
+
+  filter = GTK_FILTER (gtk_custom_filter_new (match_recent_cb, self, NULL));
+  self->found_recent = gtk_filter_list_model_new (G_LIST_MODEL (g_object_ref (recent)), filter);
+  self->few_recent = gtk_slice_list_model_new (G_LIST_MODEL (g_object_ref (self->found_recent)), 0, MAX_RECENT);
+  gtk_flow_box_bind_model (self->recent, G_LIST_MODEL (self->few_recent), create_recent_cb, self, NULL);
+  g_signal_connect_object (self->few_recent, "items-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (marks, "changed", G_CALLBACK (marks_cb), self, G_CONNECT_SWAPPED);
+  bastide_library_menu_attach (GTK_WIDGET (self), GTK_WIDGET (self->recent), TRUE);
+
+  bastide_library_filter_bar_set_marks (self->filters, marks);
+  bastide_library_filter_bar_set_title (self->filters, bastide_collection_get_title (puzzles));
+  bastide_library_filter_bar_set_model (self->filters, G_LIST_MODEL (puzzles));
+  bastide_library_filter_bar_set_order (self->filters, BASTIDE_ORDER_DIFFICULTY, FALSE);
+  self->filtered = gtk_filter_list_model_new (G_LIST_MODEL (g_object_ref (puzzles)),
+                                              g_object_ref (bastide_library_filter_bar_get_filter (self->filters)));
+  self->sorted = gtk_sort_list_model_new (G_LIST_MODEL (g_object_ref (self->filtered)),
+                                          g_object_ref (bastide_library_filter_bar_get_sorter (self->filters)));
+  gtk_flow_box_bind_model (self->puzzles, G_LIST_MODEL (self->sorted), create_puzzle_cb, self, NULL);
+  g_signal_connect_object (self->filtered, "items-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  bastide_library_menu_attach (GTK_WIDGET (self), GTK_WIDGET (self->puzzles), FALSE);
+
   bastide_library_doors_set_sources (self->doors, puzzles, lessons, marks);
   adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
   gtk_flow_box_set_vadjustment (self->puzzles, adjustment);
@@ -407,13 +366,33 @@ bastide_library_start_set_drafts (BastideLibraryStart *self,
   for (guint i = 0; i < n; i++)
     {
       g_autoptr (BastideDraft) draft = g_list_model_get_item (drafts, i);
-      GtkWidget *row = create_draft_row (draft);
+      /* The row is a box that can become vertical: where room is short the buttons are below the words. */
+      GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+      GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+      GtkWidget *restore = create_draft_button (draft, _("_Restore"), G_CALLBACK (restore_clicked_cb));
 
+      gtk_widget_add_css_class (row, "draft");
+      gtk_widget_add_css_class (restore, "suggested-action");
+      gtk_box_append (GTK_BOX (buttons), create_draft_button (draft, _("_Discard…"), G_CALLBACK (discard_clicked_cb)));
+      gtk_box_append (GTK_BOX (buttons), restore);
+      gtk_box_append (GTK_BOX (row), create_draft_words (draft));
+      gtk_box_append (GTK_BOX (row), buttons);
       gtk_widget_set_visible (row, i < n_shown);
       gtk_box_append (GTK_BOX (self->drafts), row);
     }
   if (n > n_shown)
-    gtk_box_append (GTK_BOX (self->drafts), create_show_all_button (self, n - n_shown));
+    {
+      /* Translators: drafts, below the latest ones */
+      g_autofree char *label = g_strdup_printf (ngettext ("_Show %u More Draft", "_Show %u More Drafts", n - n_shown),
+                                                n - n_shown);
+      GtkWidget *button = gtk_button_new_with_mnemonic (label);
+
+      bastide_widget_name_buttons (button);
+      gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
+      gtk_button_set_has_frame (GTK_BUTTON (button), FALSE);
+      g_signal_connect_object (button, "clicked", G_CALLBACK (show_all_clicked_cb), self, G_CONNECT_SWAPPED);
+      gtk_box_append (GTK_BOX (self->drafts), button);
+    }
   gtk_widget_set_visible (self->drafts, n > 0);
 }
 

@@ -82,15 +82,6 @@ get_marks_quark (void)
   return g_quark_from_static_string ("bastide-library-marks");
 }
 
-/* A title stands in a box, beside the mark of the puzzle. */
-static GtkWidget *
-get_label (GtkListItem *item)
-{
-  GtkWidget *child = gtk_list_item_get_child (item);
-
-  return GTK_IS_LABEL (child) ? child : gtk_widget_get_first_child (child);
-}
-
 static void
 name_row (GtkListItem         *item,
           BastideLibraryMarks *marks)
@@ -115,19 +106,6 @@ marks_cb (GtkListItem         *item,
     name_row (item, marks);
 }
 
-static GtkWidget *
-create_title (GtkWidget *label)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *mark = gtk_label_new (NULL);
-
-  gtk_widget_set_hexpand (label, TRUE);
-  gtk_widget_add_css_class (mark, "opened");
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box), mark);
-  return box;
-}
-
 static void
 setup_cb (GtkListItemFactory *factory,
           GtkListItem        *item,
@@ -142,7 +120,14 @@ setup_cb (GtkListItemFactory *factory,
   gtk_label_set_max_width_chars (GTK_LABEL (label), column->expand ? 60 : 40);
   if (column->order == BASTIDE_ORDER_TITLE)
     {
-      gtk_list_item_set_child (item, create_title (label));
+      GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+      GtkWidget *mark = gtk_label_new (NULL);
+
+      gtk_widget_set_hexpand (label, TRUE);
+      gtk_widget_add_css_class (mark, "opened");
+      gtk_box_append (GTK_BOX (box), label);
+      gtk_box_append (GTK_BOX (box), mark);
+      gtk_list_item_set_child (item, box);
       g_signal_connect_object (g_object_get_qdata (G_OBJECT (factory), get_marks_quark ()), "changed",
                                G_CALLBACK (marks_cb), item, G_CONNECT_SWAPPED);
       return;
@@ -157,7 +142,9 @@ bind_cb (GtkListItemFactory *factory,
          gpointer            data)
 {
   const Column *column = data;
-  GtkWidget *label = get_label (item);
+  /* A title is in a box, beside the mark of the puzzle. */
+  GtkWidget *child = gtk_list_item_get_child (item);
+  GtkWidget *label = GTK_IS_LABEL (child) ? child : gtk_widget_get_first_child (child);
   BastideLibraryEntry *entry = gtk_list_item_get_item (item);
   gboolean readable = bastide_library_entry_get_readable (entry);
   g_autofree char *words = column->describe (entry);
@@ -166,7 +153,7 @@ bind_cb (GtkListItemFactory *factory,
   gtk_label_set_text (GTK_LABEL (label), words);
   bastide_widget_set_css_class (label, "unreadable", !readable);
   bastide_widget_set_tooltip (label, readable && column->order != BASTIDE_ORDER_TITLE ? words : tooltip);
-  bastide_library_menu_set_entry (gtk_list_item_get_child (item), entry);
+  bastide_library_menu_set_entry (child, entry);
   if (column->order == BASTIDE_ORDER_TITLE)
     name_row (item, g_object_get_qdata (G_OBJECT (factory), get_marks_quark ()));
   else if (column->order == BASTIDE_ORDER_DIFFICULTY)

@@ -128,11 +128,11 @@ discard_cb (BastideLibraryView *self,
 }
 
 static BastideLibraryStart *
-get_start (BastideLibraryView *self)
+get_start_page (BastideLibraryView *self)
 {
-  g_autoptr (BastideLibraryPlace) place = g_list_model_get_item (G_LIST_MODEL (self->model), BASTIDE_PLACE_START);
+  g_autoptr (BastideLibraryPlace) start = g_list_model_get_item (G_LIST_MODEL (self->model), BASTIDE_PLACE_START);
 
-  return g_hash_table_lookup (self->page_of, place);
+  return start != NULL ? g_hash_table_lookup (self->page_of, start) : NULL;
 }
 
 static BastideCollection *
@@ -159,28 +159,26 @@ create_start (BastideLibraryView *self)
   return start;
 }
 
-static GtkWidget *
-create_list (BastideLibraryView  *self,
-             BastideLibraryPlace *place)
-{
-  g_autoptr (GMenuModel) menu = bastide_library_places_create_menu (place, TRUE);
-  GtkWidget *list = bastide_library_list_new (bastide_library_place_get_collection (place), self->marks,
-                                              bastide_library_place_get_kind (place));
-
-  bastide_library_list_set_menu (BASTIDE_LIBRARY_LIST (list), menu);
-  return list;
-}
-
 static void
 ensure_page (BastideLibraryView  *self,
              BastideLibraryPlace *place)
 {
+  BastidePlaceKind kind = bastide_library_place_get_kind (place);
   GtkWidget *page;
 
   if (g_hash_table_contains (self->page_of, place))
     return;
-  page = bastide_library_place_get_kind (place) == BASTIDE_PLACE_START ? create_start (self)
-                                                                      : create_list (self, place);
+  if (kind == BASTIDE_PLACE_START)
+    {
+      page = create_start (self);
+    }
+  else
+    {
+      g_autoptr (GMenuModel) menu = bastide_library_places_create_menu (place, TRUE);
+
+      page = bastide_library_list_new (bastide_library_place_get_collection (place), self->marks, kind);
+      bastide_library_list_set_menu (BASTIDE_LIBRARY_LIST (page), menu);
+    }
   gtk_stack_add_child (self->pages, page);
   g_hash_table_insert (self->page_of, g_object_ref (place), page);
 }
@@ -264,17 +262,6 @@ page_is_gone (gpointer place,
   return TRUE;
 }
 
-static void
-choose (BastideLibraryView  *self,
-        BastideLibraryPlace *place)
-{
-  guint index = 0;
-
-  if (!g_list_store_find (self->model, place, &index))
-    index = 0;
-  bastide_library_places_choose (self->places, index);
-}
-
 /* A folder that stays in the list keeps its place and its puzzles. */
 static void
 folders_changed_cb (BastideLibraryView *self)
@@ -294,8 +281,11 @@ folders_changed_cb (BastideLibraryView *self)
         g_ptr_array_add (folders, folder);
     }
   g_list_store_splice (self->model, self->n_before, n - self->n_before, folders->pdata, folders->len);
+  index = 0;
+  if (place != NULL && !g_list_store_find (self->model, place, &index))
+    index = 0;
   if (place != NULL)
-    choose (self, place);
+    bastide_library_places_choose (self->places, index);
   g_hash_table_foreach_remove (self->page_of, page_is_gone, self);
 }
 
@@ -387,7 +377,7 @@ find_list (BastideLibraryView *self,
         return g_steal_pointer (&list);
     }
   g_clear_pointer (&list, g_ptr_array_unref);
-  return list_entries (bastide_library_start_get_model (get_start (self)));
+  return list_entries (bastide_library_start_get_model (get_start_page (self)));
 }
 
 /* Actions */
@@ -444,20 +434,6 @@ remove_folder_cb (GtkWidget  *widget,
   bastide_uri_list_remove (BASTIDE_LIBRARY_VIEW (widget)->settings, FOLDERS, g_variant_get_string (uri, NULL));
 }
 
-static BastideLibraryPlace *
-find_named (BastideLibraryView *self,
-            const char         *name)
-{
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->model)); i++)
-    {
-      g_autoptr (BastideLibraryPlace) place = g_list_model_get_item (G_LIST_MODEL (self->model), i);
-
-      if (g_str_equal (bastide_library_place_get_name (place), name))
-        return g_steal_pointer (&place);
-    }
-  return NULL;
-}
-
 static void
 write_cb (GtkWidget  *widget,
           const char *action G_GNUC_UNUSED,
@@ -470,10 +446,15 @@ write_cb (GtkWidget  *widget,
   guint target;
 
   g_variant_get (parameter, "(u&s)", &target, &name);
-  if (*name != '\0')
-    place = find_named (self, name);
-  else
+  if (*name == '\0')
     g_set_object (&place, self->place);
+  for (guint i = 0; *name != '\0' && place == NULL && i < g_list_model_get_n_items (G_LIST_MODEL (self->model)); i++)
+    {
+      g_autoptr (BastideLibraryPlace) named = g_list_model_get_item (G_LIST_MODEL (self->model), i);
+
+      if (g_str_equal (bastide_library_place_get_name (named), name))
+        place = g_steal_pointer (&named);
+    }
   if (place == NULL || bastide_library_place_get_collection (place) == NULL || target >= BASTIDE_N_PAGE_TARGETS)
     return;
   entries = list_entries (*name == '\0' ? bastide_library_list_get_model (BASTIDE_LIBRARY_LIST (get_page (self)))
@@ -534,17 +515,6 @@ search_key_cb (BastideLibraryView *self,
 /* Room */
 
 static void
-set_compact (BastideLibraryView *self,
-             gboolean            compact)
-{
-  self->compact = compact;
-  gtk_widget_set_visible (self->side, !compact);
-  gtk_widget_set_visible (GTK_WIDGET (self->place_list), compact);
-  gtk_widget_set_visible (self->add_folder, compact);
-  bastide_widget_set_css_class (GTK_WIDGET (self), "compact", compact);
-}
-
-static void
 room_cb (gpointer data)
 {
   BastideLibraryView *self = data;
@@ -552,19 +522,14 @@ room_cb (gpointer data)
 
   self->room_id = 0;
   if (compact != self->compact)
-    set_compact (self, compact);
+    {
+      self->compact = compact;
+      gtk_widget_set_visible (self->side, !compact);
+      gtk_widget_set_visible (GTK_WIDGET (self->place_list), compact);
+      gtk_widget_set_visible (self->add_folder, compact);
+      bastide_widget_set_css_class (GTK_WIDGET (self), "compact", compact);
+    }
   update_page (self);
-}
-
-static guint
-count_columns (GtkWidget *widget,
-               int        width)
-{
-  double units = width / bastide_widget_get_text_scale (widget);
-
-  if (units >= WIDE_ENOUGH)
-    return units >= WIDE ? MAX_COLUMNS : FEW_COLUMNS;
-  return units >= WIDE_ENOUGH_FOR_TWO ? 2 : 1;
 }
 
 static void
@@ -574,7 +539,8 @@ bastide_library_view_size_allocate (GtkWidget *widget,
                                     int        baseline)
 {
   BastideLibraryView *self = BASTIDE_LIBRARY_VIEW (widget);
-  guint columns = count_columns (widget, width);
+  double units = width / bastide_widget_get_text_scale (widget);
+  guint columns = units >= WIDE ? MAX_COLUMNS : units >= WIDE_ENOUGH ? FEW_COLUMNS : units >= WIDE_ENOUGH_FOR_TWO ? 2 : 1;
   int least = 0;
 
   if (columns != self->columns && self->room_id == 0)
@@ -642,41 +608,6 @@ bastide_library_view_finalize (GObject *object)
 }
 
 static void
-install_actions (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_install_action (widget_class, BASTIDE_LIBRARY_OPEN, "s", open_cb);
-  gtk_widget_class_install_action (widget_class, BASTIDE_LIBRARY_OPEN_NEW, "s", open_cb);
-  gtk_widget_class_install_action (widget_class, BASTIDE_LIBRARY_FORGET, "s", forget_cb);
-  gtk_widget_class_install_action (widget_class, BASTIDE_LIBRARY_FORGET_ALL, NULL, forget_all_cb);
-  gtk_widget_class_install_action (widget_class, BASTIDE_LIBRARY_WRITE, "(us)", write_cb);
-  gtk_widget_class_install_action (widget_class, BASTIDE_LIBRARY_ADD_FOLDER, NULL, add_folder_cb);
-  gtk_widget_class_install_action (widget_class, BASTIDE_LIBRARY_REMOVE_FOLDER, "s", remove_folder_cb);
-  gtk_widget_class_install_action (widget_class, "library.clear", NULL, clear_cb);
-}
-
-static void
-bind_template (GtkWidgetClass *widget_class)
-{
-  g_type_ensure (BASTIDE_TYPE_LIBRARY_PLACES);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-library-view.ui");
-  gtk_widget_class_bind_template_child (widget_class, BastideLibraryView, add_folder);
-  gtk_widget_class_bind_template_child (widget_class, BastideLibraryView, as_grid);
-  gtk_widget_class_bind_template_child (widget_class, BastideLibraryView, as_table);
-  gtk_widget_class_bind_template_child (widget_class, BastideLibraryView, box);
-  gtk_widget_class_bind_template_child (widget_class, BastideLibraryView, pages);
-  gtk_widget_class_bind_template_child (widget_class, BastideLibraryView, place_list);
-  gtk_widget_class_bind_template_child (widget_class, BastideLibraryView, places);
-  gtk_widget_class_bind_template_child (widget_class, BastideLibraryView, search);
-  gtk_widget_class_bind_template_child (widget_class, BastideLibraryView, side);
-  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, focus_page);
-  gtk_widget_class_bind_template_callback (widget_class, place_selected_cb);
-  gtk_widget_class_bind_template_callback (widget_class, search_key_cb);
-  gtk_widget_class_bind_template_callback (widget_class, search_stop_cb);
-  gtk_widget_class_bind_template_callback (widget_class, update_page);
-}
-
-static void
 bastide_library_view_class_init (BastideLibraryViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -698,8 +629,32 @@ bastide_library_view_class_init (BastideLibraryViewClass *klass)
   signals[LIST_ENDED] = g_signal_new ("list-ended", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_css_name (widget_class, "library");
-  install_actions (widget_class);
-  bind_template (widget_class);
+  gtk_widget_class_install_action (widget_class, BASTIDE_LIBRARY_OPEN, "s", open_cb);
+  gtk_widget_class_install_action (widget_class, BASTIDE_LIBRARY_OPEN_NEW, "s", open_cb);
+  gtk_widget_class_install_action (widget_class, BASTIDE_LIBRARY_FORGET, "s", forget_cb);
+  gtk_widget_class_install_action (widget_class, BASTIDE_LIBRARY_FORGET_ALL, NULL, forget_all_cb);
+  gtk_widget_class_install_action (widget_class, BASTIDE_LIBRARY_WRITE, "(us)", write_cb);
+  gtk_widget_class_install_action (widget_class, BASTIDE_LIBRARY_ADD_FOLDER, NULL, add_folder_cb);
+  gtk_widget_class_install_action (widget_class, BASTIDE_LIBRARY_REMOVE_FOLDER, "s", remove_folder_cb);
+  gtk_widget_class_install_action (widget_class, "library.clear", NULL, clear_cb);
+
+  g_type_ensure (BASTIDE_TYPE_LIBRARY_PLACES);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-library-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryView, add_folder);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryView, as_grid);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryView, as_table);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryView, box);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryView, pages);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryView, place_list);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryView, places);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryView, search);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryView, side);
+  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, focus_page);
+  gtk_widget_class_bind_template_callback (widget_class, place_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_key_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_stop_cb);
+  gtk_widget_class_bind_template_callback (widget_class, update_page);
 }
 
 static void
@@ -805,14 +760,6 @@ bastide_library_view_set_library (BastideLibraryView *self,
   bastide_library_view_refresh (self);
 }
 
-static BastideLibraryStart *
-get_start_page (BastideLibraryView *self)
-{
-  g_autoptr (BastideLibraryPlace) start = g_list_model_get_item (G_LIST_MODEL (self->model), BASTIDE_PLACE_START);
-
-  return start != NULL ? g_hash_table_lookup (self->page_of, start) : NULL;
-}
-
 static void
 listed_cb (GObject      *source G_GNUC_UNUSED,
            GAsyncResult *result,
@@ -830,14 +777,6 @@ listed_cb (GObject      *source G_GNUC_UNUSED,
     bastide_library_start_set_drafts (page, drafts);
 }
 
-/* A list that is under way may lack the latest change. */
-static void
-stop_listing (BastideLibraryView *self)
-{
-  g_cancellable_cancel (self->listing);
-  g_clear_object (&self->listing);
-}
-
 void
 bastide_library_view_refresh (BastideLibraryView *self)
 {
@@ -849,7 +788,9 @@ bastide_library_view_refresh (BastideLibraryView *self)
   page = get_start_page (self);
   if (page == NULL)
     return;
-  stop_listing (self);
+  /* A list that is under way may lack the latest change. */
+  g_cancellable_cancel (self->listing);
+  g_clear_object (&self->listing);
   self->listing = g_cancellable_new ();
   folder = bastide_draft_get_folder ();
   bastide_draft_list_async (folder, self->library, self->listing, listed_cb, g_object_ref (self));
@@ -867,29 +808,23 @@ bastide_library_view_focus (BastideLibraryView *self)
     bastide_library_places_focus (self->places);
 }
 
-static gboolean
-has_focus (GtkWidget *widget)
-{
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
-
-  return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
-}
-
 void
 bastide_library_view_move_focus (BastideLibraryView *self,
                                  int                 direction)
 {
   GtkWidget *panes[3];
+  GtkWidget *focus;
   int n = (int) G_N_ELEMENTS (panes);
   int at = -1;
 
   g_return_if_fail (BASTIDE_IS_LIBRARY_VIEW (self));
 
+  focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
   panes[0] = self->compact ? GTK_WIDGET (self->place_list) : GTK_WIDGET (self->places);
   panes[1] = GTK_WIDGET (self->search);
   panes[2] = GTK_WIDGET (self->pages);
   for (int i = 0; i < n; i++)
-    if (has_focus (panes[i]))
+    if (focus != NULL && (focus == panes[i] || gtk_widget_is_ancestor (focus, panes[i])))
       at = i;
   at = at < 0 ? (direction > 0 ? 0 : n - 1) : (at + direction + n) % n;
   if (at == 2)
@@ -907,16 +842,6 @@ bastide_library_view_search (BastideLibraryView *self)
 
   gtk_widget_grab_focus (GTK_WIDGET (self->search));
   gtk_editable_select_region (self->search, 0, -1);
-}
-
-/* Whether the puzzle is still to be solved, or the lesson still to be taken. */
-static gboolean
-is_left (BastideLibraryView  *self,
-         BastideLibraryEntry *entry,
-         gboolean             is_lesson)
-{
-  return is_lesson ? !bastide_library_marks_is_done (self->marks, entry)
-                   : bastide_library_marks_is_open (self->marks, entry);
 }
 
 static gboolean
@@ -948,7 +873,8 @@ bastide_library_view_find_next (BastideLibraryView *self,
       const guint next = at == G_MAXUINT ? i - 1 : (at + i) % list->len;
       BastideLibraryEntry *entry = g_ptr_array_index (list, next);
 
-      if (next != at && is_left (self, entry, of_lessons))
+      if (next != at && (of_lessons ? !bastide_library_marks_is_done (self->marks, entry)
+                                    : bastide_library_marks_is_open (self->marks, entry)))
         return g_object_ref (bastide_library_entry_get_file (entry));
     }
   return NULL;
@@ -958,29 +884,19 @@ bastide_library_view_find_next (BastideLibraryView *self,
  * or a folder around it.
  */
 static gboolean
-is_awaited (BastideLibraryView  *self,
-            BastideLibraryPlace *place)
-{
-  BastideCollection *collection = bastide_library_place_get_collection (place);
-  const char *uri = bastide_library_place_get_uri (place);
-  g_autoptr (GFile) folder = uri != NULL ? g_file_new_for_uri (uri) : NULL;
-
-  if (collection == NULL || !bastide_collection_get_loading (collection))
-    return FALSE;
-  return bastide_library_place_get_kind (place) == BASTIDE_PLACE_PUZZLES
-         || bastide_library_place_get_kind (place) == BASTIDE_PLACE_OPENED
-         || bastide_library_place_get_kind (place) == BASTIDE_PLACE_COURSE
-         || (folder != NULL && self->chosen != NULL && g_file_has_prefix (self->chosen, folder));
-}
-
-static gboolean
 is_loading (BastideLibraryView *self)
 {
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->model)); i++)
     {
       g_autoptr (BastideLibraryPlace) place = g_list_model_get_item (G_LIST_MODEL (self->model), i);
+      BastideCollection *collection = bastide_library_place_get_collection (place);
+      BastidePlaceKind kind = bastide_library_place_get_kind (place);
+      const char *uri = bastide_library_place_get_uri (place);
+      g_autoptr (GFile) folder = uri != NULL ? g_file_new_for_uri (uri) : NULL;
 
-      if (is_awaited (self, place))
+      if (collection != NULL && bastide_collection_get_loading (collection)
+          && (kind == BASTIDE_PLACE_PUZZLES || kind == BASTIDE_PLACE_OPENED || kind == BASTIDE_PLACE_COURSE
+              || (folder != NULL && self->chosen != NULL && g_file_has_prefix (self->chosen, folder))))
         return TRUE;
     }
   return FALSE;

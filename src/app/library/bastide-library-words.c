@@ -33,29 +33,25 @@ is_same_day (GDateTime *a,
          && g_date_time_get_day_of_year (a) == g_date_time_get_day_of_year (b);
 }
 
-static Day
-get_day (GDateTime *local)
-{
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autoptr (GDateTime) yesterday = g_date_time_add_days (now, -1);
-
-  if (is_same_day (local, now))
-    return DAY_TODAY;
-  if (is_same_day (local, yesterday))
-    return DAY_YESTERDAY;
-  return g_date_time_get_year (local) == g_date_time_get_year (now) ? DAY_THIS_YEAR : DAY_LONG_AGO;
-}
-
 static char *
 format_day (GDateTime          *time,
             const char * const  formats[N_DAYS])
 {
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr (GDateTime) yesterday = g_date_time_add_days (now, -1);
   g_autoptr (GDateTime) local = NULL;
+  Day day = DAY_LONG_AGO;
 
   if (time == NULL)
     return g_strdup ("");
   local = g_date_time_to_local (time);
-  return g_date_time_format (local, _(formats[get_day (local)]));
+  if (is_same_day (local, now))
+    day = DAY_TODAY;
+  else if (is_same_day (local, yesterday))
+    day = DAY_YESTERDAY;
+  else if (g_date_time_get_year (local) == g_date_time_get_year (now))
+    day = DAY_THIS_YEAR;
+  return g_date_time_format (local, _(formats[day]));
 }
 
 char *
@@ -169,17 +165,6 @@ bastide_library_words_entry (BastideLibraryEntry *entry,
   return bastide_words_join (parts);
 }
 
-/* Lets the path wrap after each of its folders. */
-static char *
-name_place (GFile *file)
-{
-  g_autofree char *name = g_file_get_parse_name (file);
-  g_autoptr (GString) place = g_string_new (name);
-
-  g_string_replace (place, "/", "/" ZERO_WIDTH_SPACE, 0);
-  return g_string_free (g_steal_pointer (&place), FALSE);
-}
-
 char *
 bastide_library_words_tooltip (BastideLibraryEntry *entry)
 {
@@ -192,15 +177,22 @@ bastide_library_words_tooltip (BastideLibraryEntry *entry)
   if (*more != '\0')
     g_ptr_array_add (lines, g_strdup (more));
   if (!g_file_has_uri_scheme (file, "resource"))
-    g_ptr_array_add (lines, name_place (file));
+    {
+      g_autofree char *name = g_file_get_parse_name (file);
+      g_autoptr (GString) place = g_string_new (name);
+
+      /* The path wraps after each of its folders. */
+      g_string_replace (place, "/", "/" ZERO_WIDTH_SPACE, 0);
+      g_ptr_array_add (lines, g_string_free (g_steal_pointer (&place), FALSE));
+    }
   g_ptr_array_add (lines, NULL);
   return g_strjoinv ("\n", (char **) lines->pdata);
 }
 
 /* Drafts */
 
-static char *
-describe_time (GDateTime *time)
+char *
+bastide_library_words_draft (BastideDraft *draft)
 {
   static const char * const formats[N_DAYS] = {
     /* Translators: when a draft was saved, in the middle of a sentence; as for strftime */
@@ -209,19 +201,12 @@ describe_time (GDateTime *time)
     [DAY_THIS_YEAR] = N_ ("%-e %B at %R"),
     [DAY_LONG_AGO] = N_ ("%-e %B %Y at %R"),
   };
-
-  return format_day (time, formats);
-}
-
-char *
-bastide_library_words_draft (BastideDraft *draft)
-{
   g_autoptr (BastideSlots) slots = bastide_slots_new ();
   guint n_tiles = bastide_draft_get_n_tiles (draft);
   guint n_figures = bastide_draft_get_n_figures (draft);
   guint n_players = bastide_draft_get_n_players (draft);
 
-  bastide_slots_take (slots, "time", describe_time (bastide_draft_get_time (draft)));
+  bastide_slots_take (slots, "time", format_day (bastide_draft_get_time (draft), formats));
   if (!bastide_draft_get_readable (draft))
     /* Translators: {time} is "today at 09:17" */
     return bastide_slots_fill (slots, _("Draft saved {time}."));
