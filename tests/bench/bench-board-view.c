@@ -246,14 +246,14 @@ measure_lesson (guint n_tiles)
   GtkWidget *view = make_view (puzzle);
   BastidePlayTree *tree = bastide_board_view_get_play_tree (BASTIDE_BOARD_VIEW (view));
   g_autoptr (BastideLesson) lesson = NULL;
+  g_auto (GStrv) actions = NULL;
   double start;
 
   play (view, 0);
+  actions = bastide_play_tree_list_actions (tree, 1);
   start = bench_get_time ();
   lesson = bastide_lesson_new_story (bastide_puzzle_get_content (puzzle), bastide_puzzle_get_position (puzzle),
-                                     (const char * const *)
-                                       bastide_play_node_get_step (bastide_play_tree_get_current (tree))->notation,
-                                     NULL);
+                                     (const char * const *) actions, NULL);
   g_print ("%u tiles, %d x %d, a lesson; the story of the move: %.1f ms\n", n_tiles, CLASS_WIDTH, CLASS_HEIGHT,
            bench_get_time () - start);
   bastide_play_tree_go_back (tree);

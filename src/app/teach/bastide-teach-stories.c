@@ -120,21 +120,16 @@ find_solution (BastideContent *content,
 
 /* --- moves played --- */
 
-static gboolean
-is_placement (const char *notation)
-{
-  return g_str_has_prefix (notation, "place ") || g_str_has_prefix (notation, "abbey ")
-         || g_str_equal (notation, "discard");
-}
-
 /* Returns: whether a turn begins with the step */
 static gboolean
 begins_turn (BastidePlayTree *tree,
              guint            step)
 {
   BastidePlayNode *node = bastide_play_tree_get_node (tree, step);
+  const GArray *actions = node != NULL ? bastide_play_node_get_step (node)->actions : NULL;
+  guint type = actions != NULL && actions->len > 0 ? g_array_index (actions, BstAction, 0).type : BST_N_ACTIONS;
 
-  return node != NULL && is_placement (bastide_play_node_get_step (node)->notation[0]);
+  return type == BST_ACTION_PLACE || type == BST_ACTION_ABBEY || type == BST_ACTION_DISCARD;
 }
 
 /* An arrow or mark means the places on which it was drawn. */
@@ -176,10 +171,10 @@ find_steps (BastidePlayTree *tree,
   for (guint step = first; step < end && n < BASTIDE_TEACH_MAX_ACTIONS; step++)
     {
       BastidePlayNode *node = bastide_play_tree_get_node (tree, step);
-      char **notation = bastide_play_node_get_step (node)->notation;
+      g_auto (GStrv) actions = bastide_play_step_write (bastide_play_node_get_step (node));
 
-      n += g_strv_length (notation);
-      g_strv_builder_addv (builder, (const char **) notation);
+      n += g_strv_length (actions);
+      g_strv_builder_addv (builder, (const char **) actions);
       if (*bastide_play_node_get_comment (node) != '\0')
         g_ptr_array_add (tale->comments, bastide_comment_new (n, bastide_play_node_get_comment (node)));
       add_marks (tale, node, n);

@@ -301,7 +301,7 @@ _bastide_window_is_line_real (BastidePlayTree *line)
 {
   for (BastidePlayNode *node = bastide_play_tree_get_current (line); bastide_play_node_get_step (node) != NULL;
        node = bastide_play_node_get_parent (node))
-    if (bastide_play_step_is_supposed (bastide_play_node_get_step (node)))
+    if (bastide_play_node_get_step (node)->supposed != BST_NONE)
       return FALSE;
 
   return TRUE;

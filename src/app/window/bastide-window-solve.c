@@ -114,14 +114,10 @@ go_on_cb (BastideWindow *self)
 static void
 analyse_attempt_cb (BastideWindow *self)
 {
-  g_autoptr (GPtrArray) actions = g_ptr_array_new ();
   BastidePlayTree *tree = bastide_attempt_get_tree (get_attempt (self));
+  g_auto (GStrv) actions = bastide_play_tree_list_actions (tree, bastide_play_tree_get_depth (tree));
 
-  for (BastidePlayNode *node = bastide_play_tree_get_current (tree); bastide_play_node_get_step (node) != NULL;
-       node = bastide_play_node_get_parent (node))
-    g_ptr_array_insert (actions, 0, bastide_play_node_get_step (node)->notation[0]);
-  g_ptr_array_add (actions, NULL);
-  bastide_workspace_play_line (self->workspace, (const char * const *) actions->pdata);
+  bastide_workspace_play_line (self->workspace, (const char * const *) actions);
 }
 
 static void

@@ -15,7 +15,6 @@
 #include "bastide-author-lines.h"
 #include "bastide-slots.h"
 #include "bastide-theme.h"
-#include "bst-notation.h"
 
 /* The time of a search, after which the author's lines judge. */
 #define SECONDS 10
@@ -146,25 +145,13 @@ get_position (BastideAttempt  *self,
 
 /* Lists the actions between two nodes, from the first to the last. The tree of an attempt has an action a step. */
 static GArray *
-list_actions (BastideAttempt  *self,
-              BastidePlayNode *from,
+list_actions (BastidePlayNode *from,
               BastidePlayNode *to)
 {
-  g_autoptr (GPtrArray) nodes = g_ptr_array_new ();
-  g_autoptr (BstPosition) engine = bst_position_copy (bastide_position_get_engine (get_position (self, from)));
   GArray *actions = g_array_new (FALSE, TRUE, sizeof (BstAction));
 
   for (BastidePlayNode *node = to; node != from; node = bastide_play_node_get_parent (node))
-    g_ptr_array_insert (nodes, 0, node);
-  for (guint i = 0; i < nodes->len; i++)
-    {
-      BstAction action = { 0 };
-
-      bst_notation_read_action (engine, bastide_play_node_get_step (g_ptr_array_index (nodes, i))->notation[0], &action,
-                                NULL);
-      bst_turn_apply (engine, &action, NULL);
-      g_array_append_val (actions, action);
-    }
+    g_array_prepend_vals (actions, bastide_play_node_get_step (node)->actions->data, 1);
 
   return actions;
 }
@@ -190,7 +177,7 @@ static BstCourse *
 make_course (BastideAttempt  *self,
              BastidePlayNode *node)
 {
-  g_autoptr (GArray) actions = list_actions (self, bastide_play_tree_get_node (self->tree, 0), node);
+  g_autoptr (GArray) actions = list_actions (bastide_play_tree_get_node (self->tree, 0), node);
   BstCourse *course = bst_course_copy (self->start);
 
   for (guint i = 0; i < actions->len; i++)
@@ -510,7 +497,7 @@ explain_try (BastideAttempt          *self,
              const BastideAssessment *after)
 {
   BastideTry *try = self->refuted;
-  g_autoptr (GArray) reply = list_actions (self, try->end, find_reply_end (self));
+  g_autoptr (GArray) reply = list_actions (try->end, find_reply_end (self));
   g_autoptr (GArray) events = list_events (self->node);
   g_autofree char *defence = before->proved && after->proved ? describe_defence (self, try->end, reply) : NULL;
   g_autofree char *happened = NULL;
@@ -569,7 +556,7 @@ make_try (BastideAttempt          *self,
 
   while (end != self->decision && !was_own (self, bastide_play_node_get_parent (end)))
     end = bastide_play_node_get_parent (end);
-  actions = list_actions (self, self->decision, end);
+  actions = list_actions (self->decision, end);
   try->text = bastide_solve_words_play (get_position (self, self->decision), actions);
   try->near = is_near (self, before, after);
   try->end = self->node;

@@ -599,7 +599,7 @@ tell_action (Story      *story,
   story->setup = bst_setup_copy (bastide_position_get_setup (story->position));
   story->after = played->position;
   story->events = played->events;
-  if (g_str_equal (played->notation[0], "pass"))
+  if (played->actions->len > 0 && g_array_index (played->actions, BstAction, 0).type == BST_ACTION_PASS)
     tell_pass (story, phase, comment);
   for (guint i = 0; i < played->events->len; i++)
     tell_event (story, bastide_event_get (g_ptr_array_index (played->events, i)));

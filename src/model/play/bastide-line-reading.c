@@ -206,7 +206,7 @@ read_line (BastideLineReading *self,
           played = bastide_play_step_new_read (content, position, notation, &error);
         }
       /* A tree may suppose another tile, but no line of a file does. */
-      if (played != NULL && bastide_play_step_is_supposed (played))
+      if (played != NULL && played->supposed != BST_NONE)
         {
           g_clear_pointer (&played, bastide_play_step_free);
           step.fault = bastide_sentence_notation (BST_NOTATION_VERB, actions[i], 0);

@@ -24,32 +24,27 @@
 typedef struct
 {
   GPtrArray *nodes;
+  GPtrArray *actions;   /* of GStrv: those of each step; NULL at the start */
   gsize      size;
 } Steps;
 
 /* --- writing --- */
 
-static gsize
-measure (BastidePlayNode *node)
-{
-  const BastidePlayStep *step = bastide_play_node_get_step (node);
-  gsize size = STEP_BYTES + strlen (bastide_play_node_get_comment (node))
-               + bastide_play_node_get_notes (node)->len * NOTE_BYTES;
-
-  for (guint i = 0; step != NULL && step->notation[i] != NULL; i++)
-    size += strlen (step->notation[i]) + 4;
-
-  return size;
-}
-
 static void
 collect (Steps           *steps,
          BastidePlayNode *node)
 {
-  steps->size += measure (node);
+  const BastidePlayStep *step = bastide_play_node_get_step (node);
+  g_auto (GStrv) actions = step != NULL ? bastide_play_step_write (step) : NULL;
+
+  steps->size += STEP_BYTES + strlen (bastide_play_node_get_comment (node))
+                 + bastide_play_node_get_notes (node)->len * NOTE_BYTES;
+  for (guint i = 0; actions != NULL && actions[i] != NULL; i++)
+    steps->size += strlen (actions[i]) + 4;
   if (steps->size > ROOM || steps->nodes->len > BASTIDE_PLAY_FILE_MAX_STEPS)
     return;
   g_ptr_array_add (steps->nodes, node);
+  g_ptr_array_add (steps->actions, g_steal_pointer (&actions));
   for (guint i = 0; i < bastide_play_node_get_n_children (node); i++)
     collect (steps, bastide_play_node_get_child (node, i));
 }
@@ -114,15 +109,16 @@ set_notes (JsonObject      *object,
 }
 
 static JsonObject *
-write_step (const Steps     *steps,
-            BastidePlayNode *node)
+write_step (const Steps *steps,
+            guint        nth)
 {
-  const BastidePlayStep *step = bastide_play_node_get_step (node);
+  BastidePlayNode *node = g_ptr_array_index (steps->nodes, nth);
+  char **texts = g_ptr_array_index (steps->actions, nth);
   JsonArray *actions = json_array_new ();
   JsonObject *object = json_object_new ();
 
-  for (guint i = 0; step->notation[i] != NULL; i++)
-    json_array_add_string_element (actions, step->notation[i]);
+  for (guint i = 0; texts[i] != NULL; i++)
+    json_array_add_string_element (actions, texts[i]);
   json_object_set_int_member (object, "after", get_number (steps, bastide_play_node_get_parent (node)));
   json_object_set_array_member (object, "actions", actions);
   set_comment (object, node);
@@ -150,7 +146,7 @@ write_steps (BastidePlayTree *tree,
   set_comment (object, g_ptr_array_index (steps->nodes, 0));
   set_notes (object, g_ptr_array_index (steps->nodes, 0));
   for (guint i = 1; i < steps->nodes->len; i++)
-    json_array_add_object_element (array, write_step (steps, g_ptr_array_index (steps->nodes, i)));
+    json_array_add_object_element (array, write_step (steps, i));
   json_object_set_array_member (object, "steps", array);
   json_object_set_int_member (object, "end", get_number (steps, bastide_play_tree_get_node (tree, end)));
   json_object_set_int_member (object, "current", get_number (steps, bastide_play_tree_get_current (tree)));
@@ -164,8 +160,9 @@ bastide_play_file_write (BastidePlayTree *tree,
                          const char      *document)
 {
   g_autoptr (GPtrArray) nodes = g_ptr_array_new ();
+  g_autoptr (GPtrArray) actions = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
   g_autoptr (JsonNode) root = NULL;
-  Steps steps = { .nodes = nodes };
+  Steps steps = { .nodes = nodes, .actions = actions };
   BastidePlayNode *start;
   char *text;
 

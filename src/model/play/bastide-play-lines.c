@@ -216,7 +216,7 @@ add_tree_comments (BastideContent  *content,
       const BastidePlayStep *step = bastide_play_node_get_step (node);
       const char *comment = bastide_play_node_get_comment (node);
 
-      n += step != NULL ? g_strv_length (step->notation) : 0;
+      n += step != NULL ? step->actions->len : 0;
       if (*comment != '\0' && (n > n_before || (n == 0 && n_before == 0 && offset == 0)))
         is_changed |= bastide_edit_set_line_comment (content, line, offset + n - n_before, comment);
     }

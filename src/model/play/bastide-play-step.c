@@ -82,31 +82,6 @@ set_refusal (GError           **error,
                  bst_rule_get_id ((BstRule) refusal->rule));
 }
 
-/* Checks an action, plays it and notes its text. @segment is the name of the action's segment in a text. */
-static gboolean
-apply (BastidePosition  *position,
-       BstPosition      *engine,
-       const BstAction  *action,
-       const char       *segment,
-       GArray           *events,
-       GPtrArray        *notation,
-       GError          **error)
-{
-  char text[BST_NOTATION_SIZE];
-  BstRefusal refusal;
-
-  if (!bst_turn_check (engine, action, &refusal))
-    {
-      set_refusal (error, position, &refusal, segment);
-      return FALSE;
-    }
-  bst_notation_write_action (engine, action, text);
-  g_ptr_array_add (notation, g_strdup (text));
-  bst_turn_apply (engine, action, events);
-
-  return TRUE;
-}
-
 static GPtrArray *
 wrap_events (BastidePosition *position,
              GArray          *events)
@@ -146,6 +121,18 @@ read_action (const BstPosition  *engine,
   return TRUE;
 }
 
+static BastidePlayStep *
+step_new (BastidePosition *before)
+{
+  BastidePlayStep *self = g_new0 (BastidePlayStep, 1);
+
+  self->before = g_object_ref (before);
+  self->actions = g_array_new (FALSE, TRUE, sizeof (BstAction));
+  self->supposed = BST_NONE;
+
+  return self;
+}
+
 /* Plays @n actions, which are read from @texts where these are given. */
 static BastidePlayStep *
 play (BastideContent      *content,
@@ -159,7 +146,6 @@ play (BastideContent      *content,
   g_autoptr (BstPosition) engine = bst_position_copy (before);
   g_autoptr (GArray) events = g_array_new (FALSE, FALSE, sizeof (BstEvent));
   g_autoptr (GArray) played = g_array_new (FALSE, TRUE, sizeof (BstAction));
-  g_autoptr (GPtrArray) notation = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (BastideContent) after = NULL;
   BastidePlayStep *self;
 
@@ -167,21 +153,26 @@ play (BastideContent      *content,
     {
       BstAction action = actions != NULL ? actions[i] : (BstAction) { 0 };
       g_autofree char *segment = NULL;
+      BstRefusal refusal;
 
-      if ((texts != NULL && !read_action (engine, texts[i], &action, &segment, error))
-          || !apply (position, engine, &action, segment, events, notation, error))
+      if (texts != NULL && !read_action (engine, texts[i], &action, &segment, error))
         return NULL;
+      if (!bst_turn_check (engine, &action, &refusal))
+        {
+          set_refusal (error, position, &refusal, segment);
+          return NULL;
+        }
+      bst_turn_apply (engine, &action, events);
       g_array_append_val (played, action);
     }
-  g_ptr_array_add (notation, NULL);
 
-  self = g_new0 (BastidePlayStep, 1);
+  self = step_new (position);
   after = bastide_content_with_setup (content, bst_position_to_setup (engine));
   self->position = bastide_position_new_played (after, g_steal_pointer (&engine));
   self->events = wrap_events (self->position, events);
   self->label = g_strdup (get_action_label (bst_position_get_phase (before), &g_array_index (played, BstAction, 0)));
   self->line = bastide_sentence_play (position, self->position, (const BstAction *) (void *) played->data, played->len);
-  self->notation = (char **) g_ptr_array_steal (notation, NULL);
+  g_array_append_vals (self->actions, played->data, played->len);
 
   return self;
 }
@@ -204,51 +195,50 @@ describe_supposed (BastidePosition *position,
   return bastide_slots_fill (slots, _("{player}: what if the tile were: {tile}"));
 }
 
-BastidePlayStep *
-bastide_play_step_new_supposed (BastideContent  *content,
-                                BastidePosition *position,
-                                guint            tile)
+/* Returns: (transfer full) (nullable): the position with the tile in hand */
+static BastidePosition *
+suppose (BastideContent  *content,
+         BastidePosition *position,
+         guint            tile)
 {
   const BstPosition *engine = bastide_position_get_engine (position);
   g_autoptr (BastideContent) supposed = NULL;
   g_autoptr (BastidePosition) after = NULL;
-  BastidePlayStep *self;
 
-  if (bst_position_get_phase (engine) != BST_PHASE_PLACE || bst_position_get_hand (engine) == BST_NONE)
+  if (tile == BST_NONE || bst_position_get_phase (engine) != BST_PHASE_PLACE
+      || bst_position_get_hand (engine) == BST_NONE)
     return NULL;
   supposed = bastide_content_with_setup (content, bst_setup_copy (bastide_position_get_setup (position)));
   if (!bastide_edit_swap_hand (supposed, tile))
     return NULL;
   after = bastide_position_new (supposed);
-  if (!bastide_position_is_playable (after))
-    return NULL;
 
-  self = g_new0 (BastidePlayStep, 1);
+  return bastide_position_is_playable (after) ? g_steal_pointer (&after) : NULL;
+}
+
+BastidePlayStep *
+bastide_play_step_new_supposed (BastideContent   *content,
+                                BastidePosition  *position,
+                                guint             tile,
+                                GError          **error)
+{
+  BastidePosition *after = suppose (content, position, tile);
+  BastidePlayStep *self;
+
+  if (after == NULL)
+    {
+      g_set_error_literal (error, BASTIDE_PUZZLE_ERROR, BASTIDE_PUZZLE_ERROR_ILLEGAL,
+                           _("This tile cannot be in hand here."));
+      return NULL;
+    }
+  self = step_new (position);
+  self->position = after;
+  self->supposed = tile;
   self->line = describe_supposed (after, tile);
   self->label = g_strdup (_("Another Tile"));
   self->events = g_ptr_array_new_with_free_func (g_object_unref);
-  self->notation = g_new0 (char *, 2);
-  self->notation[0] = g_strconcat (SUPPOSE, bst_catalogue_get (bst_position_get_catalogue (engine), tile)->id, NULL);
-  self->position = g_steal_pointer (&after);
 
   return self;
-}
-
-gboolean
-bastide_play_step_is_supposed (const BastidePlayStep *self)
-{
-  return g_str_has_prefix (self->notation[0], SUPPOSE);
-}
-
-static BastidePlayStep *
-read_supposed (BastideContent  *content,
-               BastidePosition *position,
-               const char      *text)
-{
-  const BstCatalogue *catalogue = bst_position_get_catalogue (bastide_position_get_engine (position));
-  guint tile = bst_catalogue_find (catalogue, text + strlen (SUPPOSE));
-
-  return tile != BST_NONE ? bastide_play_step_new_supposed (content, position, tile) : NULL;
 }
 
 BastidePlayStep *
@@ -267,23 +257,61 @@ bastide_play_step_new_read (BastideContent      *content,
                             const char * const  *notation,
                             GError             **error)
 {
-  BastidePlayStep *supposed;
+  const BstCatalogue *catalogue = bst_position_get_catalogue (bastide_position_get_engine (position));
 
   if (!g_str_has_prefix (notation[0], SUPPOSE))
     return play (content, position, NULL, notation, g_strv_length ((char **) notation), error);
-  supposed = notation[1] == NULL ? read_supposed (content, position, notation[0]) : NULL;
-  if (supposed == NULL)
-    g_set_error_literal (error, BASTIDE_PUZZLE_ERROR, BASTIDE_PUZZLE_ERROR_ILLEGAL,
-                         _("This tile cannot be in hand here."));
-  return supposed;
+
+  return bastide_play_step_new_supposed (content, position,
+                                         notation[1] == NULL
+                                           ? bst_catalogue_find (catalogue, notation[0] + strlen (SUPPOSE)) : BST_NONE,
+                                         error);
+}
+
+gboolean
+bastide_play_step_equal (const BastidePlayStep *self,
+                         const BastidePlayStep *other)
+{
+  return self->supposed == other->supposed && self->actions->len == other->actions->len
+         && (self->actions->len == 0
+             || memcmp (self->actions->data, other->actions->data, self->actions->len * sizeof (BstAction)) == 0);
+}
+
+char **
+bastide_play_step_write (const BastidePlayStep *self)
+{
+  const BstPosition *before = bastide_position_get_engine (self->before);
+  g_autoptr (BstPosition) engine = self->actions->len > 1 ? bst_position_copy (before) : NULL;
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  if (self->supposed != BST_NONE)
+    {
+      g_autofree char *text =
+        g_strconcat (SUPPOSE, bst_catalogue_get (bst_position_get_catalogue (before), self->supposed)->id, NULL);
+
+      g_strv_builder_add (builder, text);
+    }
+  for (guint i = 0; i < self->actions->len; i++)
+    {
+      const BstAction *action = &g_array_index (self->actions, BstAction, i);
+      char text[BST_NOTATION_SIZE];
+
+      bst_notation_write_action (engine != NULL ? engine : before, action, text);
+      g_strv_builder_add (builder, text);
+      if (i + 1 < self->actions->len)
+        bst_turn_apply (engine, action, NULL);
+    }
+
+  return g_strv_builder_end (builder);
 }
 
 void
 bastide_play_step_free (BastidePlayStep *self)
 {
+  g_object_unref (self->before);
   g_object_unref (self->position);
+  g_array_unref (self->actions);
   g_ptr_array_unref (self->events);
-  g_strfreev (self->notation);
   g_free (self->label);
   g_free (self->line);
   g_free (self);

@@ -11,9 +11,11 @@
 
 /**
  * BastidePlayStep:
+ * @before: the position before the step
  * @position: the position after the step
+ * @actions: (element-type BstAction): the actions in order; none where another tile is supposed to be in hand
+ * @supposed: that tile type, or %BST_NONE
  * @events: (element-type BastideEvent): its events
- * @notation: the actions as text, in order
  * @label: its name, translated: "Place Tile"
  * @line: the same in the list of all steps: "Anna: tile at 1,0"
  *
@@ -21,11 +23,13 @@
  */
 typedef struct
 {
-  BastidePosition  *position;
-  GPtrArray        *events;
-  char            **notation;
-  char             *label;
-  char             *line;
+  BastidePosition *before;
+  BastidePosition *position;
+  GArray          *actions;
+  guint            supposed;
+  GPtrArray       *events;
+  char            *label;
+  char            *line;
 } BastidePlayStep;
 
 /**
@@ -62,18 +66,29 @@ BastidePlayStep *bastide_play_step_new_read (BastideContent      *content,
  * @content: a puzzle in any position
  * @position: the position before a tile is placed
  * @tile: a tile type, in the bag or among the known draws
+ * @error: return location
  *
- * Takes another tile in hand, as if it had been drawn. No action does that, so the notation of the step is
- * "suppose TILE", which bastide_play_step_new_read() reads too.
+ * Takes another tile in hand, as if it had been drawn. No action does that, so the text of the step is "suppose TILE",
+ * which bastide_play_step_new_read() reads too.
  *
- * Returns: (transfer full) (nullable): the step, or %NULL where the tile is not there or no tile is in hand
+ * Returns: (transfer full) (nullable): the step, or %NULL with `BASTIDE_PUZZLE_ERROR_ILLEGAL` where the tile is not
+ *   there or no tile is in hand
  */
-BastidePlayStep *bastide_play_step_new_supposed (BastideContent  *content,
-                                                 BastidePosition *position,
-                                                 guint            tile);
+BastidePlayStep *bastide_play_step_new_supposed (BastideContent   *content,
+                                                 BastidePosition  *position,
+                                                 guint             tile,
+                                                 GError          **error);
 
-/* Returns: whether the step takes another tile in hand, which no solution can do */
-gboolean         bastide_play_step_is_supposed (const BastidePlayStep *self);
+/* Returns: whether two steps from one position are the same */
+gboolean         bastide_play_step_equal    (const BastidePlayStep *self,
+                                             const BastidePlayStep *other);
+
+/**
+ * bastide_play_step_write:
+ *
+ * Returns: (transfer full) (array zero-terminated=1): the actions in notation
+ */
+char           **bastide_play_step_write    (const BastidePlayStep *self);
 
 void             bastide_play_step_free     (BastidePlayStep   *self);
 

@@ -22,8 +22,8 @@ struct _BastidePlayNode
   GArray          *notes;     /* of BastideAnnotation */
 };
 
-/* Nodes keep the actions as text, so that a line can be played again when the diagram is another one: the numbers in an
- * action mean something in one position only. Positions are kept as objects since views compare them by address. */
+/* The numbers in an action mean something in one position only, so that a line is written and read to be played again
+ * from another diagram. Positions are kept as objects since views compare them by address. */
 struct _BastidePlayTree
 {
   GObject          parent_instance;
@@ -115,7 +115,7 @@ find_child (BastidePlayNode *node,
     {
       BastidePlayNode *child = g_ptr_array_index (node->children, i);
 
-      if (g_strv_equal ((const char * const *) child->step->notation, (const char * const *) step->notation))
+      if (bastide_play_step_equal (child->step, step))
         return child;
     }
 
@@ -235,8 +235,9 @@ play_again (BastidePlayTree *self,
   for (guint i = 0; i < old->children->len; i++)
     {
       BastidePlayNode *from = g_ptr_array_index (old->children, i);
+      g_auto (GStrv) actions = bastide_play_step_write (from->step);
       BastidePlayStep *step = bastide_play_step_new_read (self->content, node->position,
-                                                          (const char * const *) from->step->notation, NULL);
+                                                          (const char * const *) actions, NULL);
       BastidePlayNode *child;
       BastidePlayNode *below;
 
@@ -461,56 +462,43 @@ bastide_play_tree_play_text (BastidePlayTree  *self,
   return add_step (self, bastide_play_step_new_read (self->content, self->current->position, texts, error));
 }
 
-/* The notation of a step with another draw at its end; NULL where the step does not end with a draw. */
-static char **
-replace_draw (const BastidePlayStep *step,
-              const char            *id)
-{
-  char **notation;
-  guint n;
-
-  if (step == NULL)
-    return NULL;
-  n = g_strv_length (step->notation);
-  if (!g_str_has_prefix (step->notation[n - 1], "draw "))
-    return NULL;
-  notation = g_strdupv (step->notation);
-  g_free (notation[n - 1]);
-  notation[n - 1] = g_strconcat ("draw ", id, NULL);
-
-  return notation;
-}
-
 gboolean
 bastide_play_tree_draw_instead (BastidePlayTree  *self,
                                 guint             tile,
                                 GError          **error)
 {
-  g_autofree char *supposition = NULL;
-  g_auto (GStrv) notation = NULL;
-  const BstCatalogue *catalogue;
+  g_autoptr (GArray) actions = NULL;
   BastidePlayNode *from;
   BastidePosition *before;
   BastidePlayStep *step;
-  const char *id;
+  BstAction *last = NULL;
   guint depth, length;
 
   g_return_val_if_fail (BASTIDE_IS_PLAY_TREE (self), FALSE);
   g_return_val_if_fail (self->current != NULL, FALSE);
 
-  before = self->current->position;
-  catalogue = bastide_position_get_setup (before)->catalogue;
-  g_return_val_if_fail (tile < bst_catalogue_get_size (catalogue), FALSE);
-
-  id = bst_catalogue_get (catalogue, tile)->id;
-  notation = replace_draw (self->current->step, id);
   from = self->current;
-  if (notation != NULL || (from->step != NULL && bastide_play_step_is_supposed (from->step)))
-    from = from->parent;
-  supposition = g_strconcat ("suppose ", id, NULL);
-  step = bastide_play_step_new_read (self->content, from->position,
-                                     notation != NULL ? (const char * const *) notation
-                                                      : (const char * const []) { supposition, NULL }, error);
+  before = from->position;
+  g_return_val_if_fail (tile < bst_catalogue_get_size (bastide_position_get_setup (before)->catalogue), FALSE);
+
+  if (from->step != NULL && from->step->actions->len > 0)
+    {
+      actions = g_array_copy (from->step->actions);
+      last = &g_array_index (actions, BstAction, actions->len - 1);
+    }
+  if (last != NULL && last->type == BST_ACTION_DRAW)
+    {
+      from = from->parent;
+      last->tile = tile;
+      step = bastide_play_step_new (self->content, from->position, (const BstAction *) (void *) actions->data,
+                                    actions->len, error);
+    }
+  else
+    {
+      if (from->step != NULL && from->step->supposed != BST_NONE)
+        from = from->parent;
+      step = bastide_play_step_new_supposed (self->content, from->position, tile, error);
+    }
   if (step == NULL)
     return FALSE;
   depth = bastide_play_tree_get_depth (self);
@@ -602,7 +590,11 @@ bastide_play_tree_list_actions (BastidePlayTree *self,
   g_return_val_if_fail (BASTIDE_IS_PLAY_TREE (self), NULL);
 
   for (guint i = 1; i <= n_steps && (node = bastide_play_tree_get_node (self, i)) != NULL; i++)
-    g_strv_builder_addv (builder, (const char **) node->step->notation);
+    {
+      g_auto (GStrv) actions = bastide_play_step_write (node->step);
+
+      g_strv_builder_addv (builder, (const char **) actions);
+    }
 
   return g_strv_builder_end (builder);
 }

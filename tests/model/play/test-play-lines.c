@@ -64,12 +64,14 @@ test_tree (Fixture                     *fixture,
   g_autoptr (BastidePlayTree) tree = make_tree (content);
   BastidePlayNode *start = bastide_play_tree_get_node (tree, 0);
   BastidePlayNode *reply;
+  g_auto (GStrv) actions = NULL;
 
   g_assert_cmpuint (bastide_play_lines_read (tree, content), ==, 8);
   g_assert_cmpuint (bastide_play_node_get_n_children (start), ==, 2);
   g_assert_cmpstr (bastide_play_node_get_comment (start), ==, "Start.");
   reply = follow (start, (const guint []) { 0, 0, 1 }, 3);
-  g_assert_cmpstr (bastide_play_node_get_step (reply)->notation[0], ==, "place -1,0 0");
+  actions = bastide_play_step_write (bastide_play_node_get_step (reply));
+  g_assert_cmpstr (actions[0], ==, "place -1,0 0");
   g_assert_cmpstr (bastide_play_node_get_comment (reply), ==, "West.");
   g_assert_cmpuint (bastide_play_tree_get_depth (tree), ==, 0);
 }

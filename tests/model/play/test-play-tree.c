@@ -763,7 +763,7 @@ test_draw_instead (Fixture       *fixture,
       g_assert_no_error (error);
       engine = bastide_position_get_engine (bastide_play_tree_get_position (fixture->tree));
       g_assert_cmpuint (bst_position_get_hand (engine), ==, tile);
-      g_assert_true (bastide_play_step_is_supposed (get_step (fixture, 1)));
+      g_assert_cmpuint (get_step (fixture, 1)->supposed, !=, BST_NONE);
     }
   g_assert_cmpuint (bastide_play_node_get_n_children (start), ==, 2);
   g_assert_cmpuint (bst_turn_list (engine, &list), >, 0);
@@ -782,7 +782,7 @@ test_draw_instead (Fixture       *fixture,
   play (fixture, "pass");
   g_assert_true (bastide_play_tree_draw_instead (fixture->tree, bst_catalogue_find (setup->catalogue, ids[0]), &error));
   g_assert_cmpuint (bastide_play_tree_get_depth (fixture->tree), ==, 3);
-  g_assert_true (bastide_play_step_is_supposed (get_step (fixture, 3)));
+  g_assert_cmpuint (get_step (fixture, 3)->supposed, !=, BST_NONE);
 }
 
 /* The draw at the end of a step is another in the place of it; what cannot be in hand is refused. */
@@ -801,6 +801,7 @@ test_other_draw (void)
     { .type = BST_ACTION_PASS }, { .type = BST_ACTION_DRAW, .tile = (guint16) bst_catalogue_find (setup->catalogue, "BASE-U") },
   };
   const BastidePlayStep *step;
+  g_auto (GStrv) texts = NULL;
 
   bastide_play_tree_set_diagram (tree, bastide_puzzle_get_content (puzzle), bastide_puzzle_get_position (puzzle));
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
@@ -819,8 +820,9 @@ test_other_draw (void)
   g_assert_true (bastide_play_tree_draw_instead (tree, tile, NULL));
   step = bastide_play_node_get_step (bastide_play_tree_get_current (tree));
   g_assert_cmpuint (bastide_play_tree_get_depth (tree), ==, 2);
-  g_assert_cmpuint (g_strv_length (step->notation), ==, 2);
-  g_assert_cmpstr (step->notation[1], ==, "draw BASE-V");
+  texts = bastide_play_step_write (step);
+  g_assert_cmpuint (g_strv_length (texts), ==, 2);
+  g_assert_cmpstr (texts[1], ==, "draw BASE-V");
   g_assert_cmpuint (bastide_play_node_get_n_children (bastide_play_tree_get_node (tree, 1)), ==, 3);
   g_assert_cmpuint (bst_position_get_hand (bastide_position_get_engine (bastide_play_tree_get_position (tree))), ==, tile);
 }
