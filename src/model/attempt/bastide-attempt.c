@@ -61,6 +61,7 @@ struct _BastideAttempt
   GPtrArray           *decisions;     /* of the turns judged as good */
   gboolean             moving;        /* the attempt itself moves on the tree */
 
+  GHashTable          *courses;       /* of BstCourse, by node */
   GHashTable          *assessments;   /* of BastideAssessment, by node */
   BastidePlayNode     *searched;      /* the node of the search under way */
   GCancellable        *stop;          /* makes the searches of the present turn give up */
@@ -173,15 +174,25 @@ list_events (BastidePlayNode *node)
   return events;
 }
 
+/* A node is a step from its parent, so that its course costs the same early and late in a game. */
 static BstCourse *
-make_course (BastideAttempt  *self,
-             BastidePlayNode *node)
+get_course (BastideAttempt  *self,
+            BastidePlayNode *node)
 {
-  g_autoptr (GArray) actions = list_actions (bastide_play_tree_get_node (self->tree, 0), node);
-  BstCourse *course = bst_course_copy (self->start);
+  BstCourse *course = g_hash_table_lookup (self->courses, node);
 
-  for (guint i = 0; i < actions->len; i++)
-    bst_course_play (course, &g_array_index (actions, BstAction, i));
+  if (course != NULL)
+    return course;
+  if (bastide_play_node_get_parent (node) == NULL)
+    {
+      course = bst_course_copy (self->start);
+    }
+  else
+    {
+      course = bst_course_copy (get_course (self, bastide_play_node_get_parent (node)));
+      bst_course_play (course, (const BstAction *) (void *) bastide_play_node_get_step (node)->actions->data);
+    }
+  g_hash_table_insert (self->courses, node, course);
 
   return course;
 }
@@ -231,9 +242,7 @@ static gboolean
 was_own (BastideAttempt  *self,
          BastidePlayNode *node)
 {
-  g_autoptr (BstCourse) course = make_course (self, node);
-
-  return is_own (self, course);
+  return is_own (self, get_course (self, node));
 }
 
 static gboolean
@@ -396,7 +405,7 @@ has_left_author (BastideAttempt *self)
   /* The diagram is on every line. */
   for (BastidePlayNode *node = self->node;; node = bastide_play_node_get_parent (node))
     {
-      g_autoptr (BstCourse) course = make_course (self, node);
+      BstCourse *course = get_course (self, node);
 
       if (is_listed (self, course))
         return node != self->node && is_own (self, course);
@@ -431,7 +440,7 @@ get_last_assessment (BastideAttempt *self)
 static void
 finish (BastideAttempt *self)
 {
-  g_autoptr (BstCourse) course = make_course (self, self->node);
+  BstCourse *course = get_course (self, self->node);
   g_autoptr (GArray) events = list_events (self->node);
   const BastideAssessment *last = get_last_assessment (self);
   g_autofree char *cause = NULL;
@@ -526,7 +535,7 @@ explain_try (BastideAttempt          *self,
 static void
 end_try (BastideAttempt *self)
 {
-  g_autoptr (BstCourse) course = make_course (self, self->node);
+  BstCourse *course = get_course (self, self->node);
   BastideTry *try = self->refuted;
   gboolean is_new = TRUE;
 
@@ -591,14 +600,12 @@ static gboolean
 is_turn_over (BastideAttempt *self,
               BstCourse      *course)
 {
-  g_autoptr (BstCourse) before = NULL;
-
   if (self->decision == NULL)
     return FALSE;
   g_return_val_if_fail (self->chosen, FALSE);
-  before = make_course (self, self->decision);
 
-  return bst_course_is_over (course) || course->progress.n_ends != before->progress.n_ends
+  return bst_course_is_over (course)
+         || course->progress.n_ends != get_course (self, self->decision)->progress.n_ends
          || bst_course_is_draw (course);
 }
 
@@ -666,7 +673,7 @@ static void
 go_to_reply (BastideAttempt  *self,
              BastidePlayNode *node)
 {
-  g_autoptr (BstCourse) course = make_course (self, node);
+  BstCourse *course = get_course (self, node);
   guint n = self->decisions->len;
 
   while (n > 0 && !is_above (g_ptr_array_index (self->decisions, n - 1), node))
@@ -766,7 +773,7 @@ prepare_reply (BastideAttempt          *self,
 static void
 judge (BastideAttempt *self)
 {
-  g_autoptr (BstCourse) course = make_course (self, self->node);
+  BstCourse *course = get_course (self, self->node);
   BastidePlayNode *from = self->slipped != NULL ? self->slipped_from : self->decision;
   const BastideAssessment *before = get_assessment (self, from);
   const BastideAssessment *after = get_assessment (self, self->node);
@@ -858,7 +865,7 @@ find_unknown (BastideAttempt *self)
 static void
 go_on (BastideAttempt *self)
 {
-  g_autoptr (BstCourse) course = make_course (self, self->node);
+  BstCourse *course = get_course (self, self->node);
 
   if (is_turn_over (self, course))
     {
@@ -909,8 +916,8 @@ think (BastideAttempt *self)
     return;
   self->searched = unknown;
   self->cancellable = g_cancellable_new ();
-  bastide_assessment_new_async (make_course (self, unknown), SECONDS, self->stop, self->cancellable, assessed_cb,
-                                self);
+  bastide_assessment_new_async (bst_course_copy (get_course (self, unknown)), SECONDS, self->stop, self->cancellable,
+                                assessed_cb, self);
 }
 
 /* --- from node to node --- */
@@ -918,7 +925,7 @@ think (BastideAttempt *self)
 static void
 arrive (BastideAttempt *self)
 {
-  g_autoptr (BstCourse) course = make_course (self, self->node);
+  BstCourse *course = get_course (self, self->node);
   gboolean is_end = bst_course_is_over (course);
   gboolean own = !is_end && is_own (self, course);
   gboolean is_bag = is_average (self, course);
@@ -1061,6 +1068,7 @@ bastide_attempt_finalize (GObject *object)
   g_clear_pointer (&self->start, bst_course_free);
   g_clear_pointer (&self->author, bastide_author_lines_free);
   g_clear_pointer (&self->told, bastide_content_unref);
+  g_hash_table_unref (self->courses);
   g_hash_table_unref (self->assessments);
   g_hash_table_unref (self->answered);
   g_ptr_array_unref (self->decisions);
@@ -1088,6 +1096,7 @@ bastide_attempt_init (BastideAttempt *self)
 {
   self->tree = bastide_play_tree_new ();
   self->tries = g_list_store_new (BASTIDE_TYPE_TRY);
+  self->courses = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) bst_course_free);
   self->assessments = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) bastide_assessment_free);
   self->answered = g_hash_table_new (NULL, NULL);
   self->decisions = g_ptr_array_new ();
@@ -1388,7 +1397,6 @@ static GArray *
 find_solution (BastideAttempt *self,
                gboolean       *is_author)
 {
-  g_autoptr (BstCourse) course = NULL;
   const BastideAssessment *assessment = get_assessment (self, get_solution_start (self));
   GArray *actions;
   guint line, at;
@@ -1396,8 +1404,7 @@ find_solution (BastideAttempt *self,
   *is_author = FALSE;
   if (self->decision == NULL)
     return NULL;
-  course = make_course (self, get_solution_start (self));
-  if (bastide_author_lines_find (self->author, course, &line, &at)
+  if (bastide_author_lines_find (self->author, get_course (self, get_solution_start (self)), &line, &at)
       && at < bastide_author_lines_get_actions (self->author, line)->len)
     {
       actions = g_array_copy (bastide_author_lines_get_actions (self->author, line));
@@ -1419,7 +1426,7 @@ cut_turn (BastideAttempt *self,
           GArray         *actions,
           gboolean        own_only)
 {
-  g_autoptr (BstCourse) course = make_course (self, self->decision);
+  g_autoptr (BstCourse) course = bst_course_copy (get_course (self, self->decision));
   guint n_ends = course->progress.n_ends;
   guint n = 0;
 
