@@ -9,7 +9,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "bastide-file-chooser.h"
-#include "bastide-find-row.h"
+#include "bastide-position-picture.h"
+#include "bastide-sentence.h"
 #include "bastide-slots.h"
 #include "bastide-widget.h"
 #include "bastide-words.h"
@@ -19,6 +20,9 @@
 #define MAX_ROWS 50
 
 #define MAX_SEED 1000000
+
+#define PICTURE_WIDTH  132
+#define PICTURE_HEIGHT 96
 
 struct _BastideGeneratorDialog
 {
@@ -215,19 +219,83 @@ running_cb (BastideGeneratorDialog *self)
                           gtk_widget_get_visible (self->go_on) ? self->go_on : self->start);
 }
 
+/* --- the puzzles found --- */
+
 static void
-open_cb (gpointer  data,
-         GFile    *file,
-         gboolean  solve)
+solve_clicked_cb (GtkWidget   *button,
+                  BastideFind *find)
 {
-  g_signal_emit (data, signals[SIGNAL_OPEN], 0, file, solve);
+  g_signal_emit (gtk_widget_get_root (button), signals[SIGNAL_OPEN], 0, bastide_find_get_file (find), TRUE);
 }
 
+static void
+edit_clicked_cb (GtkWidget   *button,
+                 BastideFind *find)
+{
+  g_signal_emit (gtk_widget_get_root (button), signals[SIGNAL_OPEN], 0, bastide_find_get_file (find), FALSE);
+}
+
+static void
+append_label (GtkWidget  *words,
+              const char *text,
+              const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+  gtk_box_append (GTK_BOX (words), label);
+}
+
+static void
+append_button (GtkWidget   *box,
+               const char  *label,
+               BastideFind *find,
+               GCallback    clicked)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (label);
+
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  g_signal_connect_object (button, "clicked", clicked, find, G_CONNECT_DEFAULT);
+  gtk_box_append (GTK_BOX (box), button);
+}
+
+/* A row does not name the theme: a composer may want to solve the puzzle first. */
 static GtkWidget *
 create_row_cb (gpointer item,
-               gpointer data)
+               gpointer data G_GNUC_UNUSED)
 {
-  return bastide_find_row_new (item, open_cb, data);
+  BastideFind *find = item;
+  BastidePosition *position = bastide_find_get_position (find);
+  BastideContent *content = bastide_position_get_content (position);
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *picture = bastide_position_picture_new ();
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  g_autofree char *goal = bastide_sentence_goal (position, &content->goal->value);
+  g_autofree char *facts = g_strdup_printf (_("Difficulty %u of %u · Surprise %u %%"), content->difficulty,
+                                            BASTIDE_CONTENT_MAX_DIFFICULTY, content->origin->surprise);
+
+  gtk_widget_set_size_request (picture, PICTURE_WIDTH, PICTURE_HEIGHT);
+  bastide_position_picture_set_position (BASTIDE_POSITION_PICTURE (picture), position);
+  gtk_box_append (GTK_BOX (box), picture);
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  append_label (words, content->title, "heading");
+  append_label (words, goal, NULL);
+  append_label (words, facts, "dim-label");
+  gtk_box_append (GTK_BOX (box), words);
+  append_button (box, _("_Solve"), find, G_CALLBACK (solve_clicked_cb));
+  append_button (box, _("_Edit"), find, G_CALLBACK (edit_clicked_cb));
+  gtk_widget_add_css_class (box, "find");
+  bastide_widget_name_buttons (box);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  bastide_widget_set_label (row, content->title);
+
+  return row;
 }
 
 /* --- the class --- */
@@ -284,20 +352,6 @@ bastide_generator_dialog_class_init (BastideGeneratorDialogClass *klass)
 }
 
 static void
-add_themes (BastideGeneratorDialog *self)
-{
-  for (guint i = 0; i < BASTIDE_N_THEMES; i++)
-    {
-      GtkWidget *check = gtk_check_button_new_with_label (bastide_theme_get_title (i));
-
-      gtk_check_button_set_active (GTK_CHECK_BUTTON (check), i == BASTIDE_THEME_REDEPLOYMENT);
-      g_signal_connect_swapped (check, "toggled", G_CALLBACK (update_cb), self);
-      gtk_box_append (GTK_BOX (self->themes), check);
-      self->theme_checks[i] = GTK_CHECK_BUTTON (check);
-    }
-}
-
-static void
 bastide_generator_dialog_init (BastideGeneratorDialog *self)
 {
   g_autoptr (GtkStringList) editions = gtk_string_list_new (NULL);
@@ -307,7 +361,15 @@ bastide_generator_dialog_init (BastideGeneratorDialog *self)
   self->cancellable = g_cancellable_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   bastide_widget_name_buttons (GTK_WIDGET (self));
-  add_themes (self);
+  for (guint i = 0; i < BASTIDE_N_THEMES; i++)
+    {
+      GtkWidget *check = gtk_check_button_new_with_label (bastide_theme_get_title (i));
+
+      gtk_check_button_set_active (GTK_CHECK_BUTTON (check), i == BASTIDE_THEME_REDEPLOYMENT);
+      g_signal_connect_swapped (check, "toggled", G_CALLBACK (update_cb), self);
+      gtk_box_append (GTK_BOX (self->themes), check);
+      self->theme_checks[i] = GTK_CHECK_BUTTON (check);
+    }
   for (guint i = 0; i < BST_N_PRESETS; i++)
     {
       gtk_string_list_append (editions, bastide_words_preset ((BstPreset) i));
@@ -339,7 +401,7 @@ bastide_generator_dialog_new (GtkWindow          *parent,
   gtk_spin_button_set_value (self->players, options.n_players);
   gtk_drop_down_set_selected (self->edition, preset);
   best = gtk_slice_list_model_new (g_object_ref (bastide_generator_get_finds (self->generator)), 0, MAX_ROWS);
-  gtk_list_box_bind_model (self->list, G_LIST_MODEL (best), create_row_cb, self, NULL);
+  gtk_list_box_bind_model (self->list, G_LIST_MODEL (best), create_row_cb, NULL, NULL);
   g_signal_connect_swapped (self->generator, "notify::running", G_CALLBACK (running_cb), self);
   g_signal_connect_swapped (self->generator, "notify::n-attempts", G_CALLBACK (update_cb), self);
   set_folder (self, folder);

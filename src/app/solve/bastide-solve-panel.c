@@ -12,7 +12,6 @@
 #include "bastide-picture.h"
 #include "bastide-rule-button.h"
 #include "bastide-sentence.h"
-#include "bastide-try-row.h"
 #include "bastide-widget.h"
 #include "bastide-words.h"
 #include "bastide-wrap-layout.h"
@@ -314,19 +313,69 @@ follow_search (BastideSolvePanel *self)
 /* --- tries and hints --- */
 
 static void
-look_cb (gpointer    data,
-         BastideTry *try)
+look_clicked_cb (GtkWidget  *button,
+                 BastideTry *try)
 {
-  BastideSolvePanel *self = data;
+  GtkWidget *self = gtk_widget_get_ancestor (button, BASTIDE_TYPE_SOLVE_PANEL);
 
-  bastide_attempt_look (self->attempt, try);
+  bastide_attempt_look (BASTIDE_SOLVE_PANEL (self)->attempt, try);
 }
 
-static GtkWidget *
-create_row_cb (gpointer item,
-               gpointer data)
+static void
+append_try_words (GtkWidget  *words,
+                  const char *text,
+                  const char *css_class)
 {
-  return bastide_try_row_new (item, look_cb, data);
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_width_chars (GTK_LABEL (label), 10);
+  gtk_widget_add_css_class (label, css_class);
+  gtk_box_append (GTK_BOX (words), label);
+}
+
+/* The sign shows by its shape, too, how near the try came. */
+static GtkWidget *
+create_try_cb (gpointer item,
+               gpointer data G_GNUC_UNUSED)
+{
+  BastideTry *try = item;
+  gboolean near = bastide_try_is_near (try);
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  GtkWidget *sign = gtk_image_new_from_icon_name (near ? "dialog-warning-symbolic" : "window-close-symbolic");
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *rule = bastide_rule_button_new ();
+  GtkWidget *button = gtk_button_new_with_label (_("Look"));
+  g_autofree char *name = NULL;
+
+  gtk_widget_set_valign (sign, GTK_ALIGN_START);
+  gtk_widget_add_css_class (sign, near ? "warning" : "error");
+  bastide_widget_set_label (sign, near ? _("Nearly") : _("Not reached"));
+  gtk_box_append (GTK_BOX (box), sign);
+
+  append_try_words (words, bastide_try_get_text (try), "heading");
+  append_try_words (words, bastide_try_get_reason (try), "try-reason");
+  bastide_rule_button_set_rule (rule, bastide_try_get_rule (try));
+  gtk_widget_set_halign (rule, GTK_ALIGN_START);
+  gtk_box_append (GTK_BOX (words), rule);
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_box_append (GTK_BOX (box), words);
+
+  gtk_widget_set_valign (button, GTK_ALIGN_START);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (look_clicked_cb), try, G_CONNECT_DEFAULT);
+  /* Translators: the button that shows a try on the board again, with the try in words */
+  name = g_strdup_printf (_("Look at “%s”"), bastide_try_get_text (try));
+  bastide_widget_set_label (button, name);
+  gtk_box_append (GTK_BOX (box), button);
+
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_widget_set_focusable (row, FALSE);
+
+  return row;
 }
 
 static void
@@ -621,7 +670,7 @@ bastide_solve_panel_set_attempt (BastideSolvePanel *self,
   self->content = bastide_content_ref (content);
   while (gtk_widget_get_first_child (GTK_WIDGET (self->hints)) != NULL)
     gtk_box_remove (self->hints, gtk_widget_get_first_child (GTK_WIDGET (self->hints)));
-  gtk_list_box_bind_model (self->tries, bastide_attempt_get_tries (attempt), create_row_cb, self, NULL);
+  gtk_list_box_bind_model (self->tries, bastide_attempt_get_tries (attempt), create_try_cb, NULL, NULL);
   g_signal_connect_object (attempt, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (bastide_attempt_get_tree (attempt), "notify::position", G_CALLBACK (show_hand), self,
                            G_CONNECT_SWAPPED);
