@@ -53,7 +53,7 @@ struct _BastideSplitView
   GtkWidget   *focus_before;
   BastideSide  sides[BASTIDE_N_SPLIT_SIDES];
 
-  BastideRoom  room;
+  BastideWidthClass width_class;
   BastideSide *dragged;
   int          width_at_drag;
   BastideSide *swiped;         /* the panel that a finger brings in */
@@ -62,12 +62,12 @@ struct _BastideSplitView
   guint        focus_source;
 };
 
-/* In text units: the least width of each room. */
-static const int room_from[] = {
-  [BASTIDE_ROOM_SMALL] = 480,
-  [BASTIDE_ROOM_NARROW] = 640,
-  [BASTIDE_ROOM_MEDIUM] = 900,
-  [BASTIDE_ROOM_WIDE] = 1180,
+/* In text units: the least width of each class. */
+static const int least_widths[] = {
+  [BASTIDE_WIDTH_SMALL] = 480,
+  [BASTIDE_WIDTH_NARROW] = 640,
+  [BASTIDE_WIDTH_MEDIUM] = 900,
+  [BASTIDE_WIDTH_WIDE] = 1180,
 };
 
 G_DEFINE_FINAL_TYPE (BastideSplitView, bastide_split_view, GTK_TYPE_WIDGET)
@@ -307,7 +307,7 @@ get_width_beside (BastideSplitView  *self,
                   int                left)
 {
   double scale = MIN (bastide_widget_get_text_scale (GTK_WIDGET (self)), MAX_PANEL_SCALE);
-  int wanted = (int) ((self->room < BASTIDE_ROOM_WIDE ? side->widths.medium : side->widths.wide) * scale);
+  int wanted = (int) ((self->width_class < BASTIDE_WIDTH_WIDE ? side->widths.medium : side->widths.wide) * scale);
   int minimum = get_minimum_width (self, side);
 
   if (side->dragged_width > 0)
@@ -651,16 +651,16 @@ queue_children (BastideSplitView *self)
     self->children_source = bastide_widget_change_layout (show_children_cb, self);
 }
 
-BastideRoom
-bastide_room_find (GtkWidget *widget,
-                   int        width)
+BastideWidthClass
+bastide_width_class_find (GtkWidget *widget,
+                          int        width)
 {
   double units = width / bastide_widget_get_text_scale (widget);
-  BastideRoom room = BASTIDE_ROOM_PHONE;
+  BastideWidthClass width_class = BASTIDE_WIDTH_PHONE;
 
-  while (room < BASTIDE_ROOM_WIDE && units >= room_from[room + 1])
-    room++;
-  return room;
+  while (width_class < BASTIDE_WIDTH_WIDE && units >= least_widths[width_class + 1])
+    width_class++;
+  return width_class;
 }
 
 /* Where both panels do not fit, the panel at the end is the first to lie over the content. */
@@ -669,15 +669,16 @@ choose_layout (BastideSplitView *self,
                int               width)
 {
   int left = width - get_minimum (self->content);
-  BastideRoom room = bastide_room_find (GTK_WIDGET (self), width);
-  gboolean changed = room != self->room;
+  BastideWidthClass width_class = bastide_width_class_find (GTK_WIDGET (self), width);
+  gboolean changed = width_class != self->width_class;
 
-  self->room = room;
+  self->width_class = width_class;
   for (guint i = 0; i < BASTIDE_N_SPLIT_SIDES; i++)
     {
       BastideSide *side = &self->sides[i];
       int needed = get_minimum_width (self, side) + HANDLE_WIDTH;
-      gboolean has_room = room >= BASTIDE_ROOM_MEDIUM && (room > BASTIDE_ROOM_MEDIUM || side->widths.medium > 0)
+      gboolean has_room = (width_class > BASTIDE_WIDTH_MEDIUM
+                           || (width_class == BASTIDE_WIDTH_MEDIUM && side->widths.medium > 0))
                           && needed <= left;
       gboolean below = !has_room && side->widths.below > 0;
       gboolean over = !has_room && !below;
@@ -729,7 +730,7 @@ get_width_over (BastideSplitView  *self,
 {
   double scale = bastide_widget_get_text_scale (GTK_WIDGET (self));
 
-  if (self->room == BASTIDE_ROOM_PHONE)
+  if (self->width_class == BASTIDE_WIDTH_PHONE)
     return width;
   return MIN (MAX ((int) (side->widths.over * scale), get_minimum (side->panel)), width);
 }
@@ -761,7 +762,7 @@ get_height_over (BastideSplitView *self,
   graphene_rect_t bounds;
   int minimum = 0;
 
-  if (self->foot == NULL || self->room == BASTIDE_ROOM_PHONE ||
+  if (self->foot == NULL || self->width_class == BASTIDE_WIDTH_PHONE ||
       !gtk_widget_compute_bounds (self->foot, GTK_WIDGET (self), &bounds))
     return whole;
   gtk_widget_measure (panel, GTK_ORIENTATION_VERTICAL, -1, &minimum, NULL, NULL, NULL);
@@ -1036,7 +1037,7 @@ bastide_split_view_class_init (BastideSplitViewClass *klass)
 static void
 bastide_split_view_init (BastideSplitView *self)
 {
-  self->room = BASTIDE_ROOM_WIDE;
+  self->width_class = BASTIDE_WIDTH_WIDE;
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   init_input (self);
   self->dimmer = create_dimmer (self);
@@ -1207,10 +1208,10 @@ bastide_split_view_get_collapsed (BastideSplitView *self)
   return TRUE;
 }
 
-BastideRoom
-bastide_split_view_get_room (BastideSplitView *self)
+BastideWidthClass
+bastide_split_view_get_width_class (BastideSplitView *self)
 {
-  g_return_val_if_fail (BASTIDE_IS_SPLIT_VIEW (self), BASTIDE_ROOM_WIDE);
+  g_return_val_if_fail (BASTIDE_IS_SPLIT_VIEW (self), BASTIDE_WIDTH_WIDE);
 
-  return self->room;
+  return self->width_class;
 }

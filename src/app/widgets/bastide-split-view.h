@@ -9,28 +9,28 @@
 #include <gtk/gtk.h>
 
 /**
- * BastideRoom:
- * @BASTIDE_ROOM_PHONE: below 480 text units
- * @BASTIDE_ROOM_SMALL: below 640; like %BASTIDE_ROOM_NARROW but for the buttons beside the title
- * @BASTIDE_ROOM_NARROW: below 900
- * @BASTIDE_ROOM_MEDIUM: below 1180
- * @BASTIDE_ROOM_WIDE: 1180 and more
+ * BastideWidthClass:
+ * @BASTIDE_WIDTH_PHONE: below 480 text units
+ * @BASTIDE_WIDTH_SMALL: below 640; like %BASTIDE_WIDTH_NARROW but for the buttons beside the title
+ * @BASTIDE_WIDTH_NARROW: below 900
+ * @BASTIDE_WIDTH_MEDIUM: below 1180
+ * @BASTIDE_WIDTH_WIDE: 1180 and more
  *
  * The width of a view, in classes. A text unit is a pixel at the usual text size, so that large text makes a window
  * count as narrower.
  */
 typedef enum
 {
-  BASTIDE_ROOM_PHONE,
-  BASTIDE_ROOM_SMALL,
-  BASTIDE_ROOM_NARROW,
-  BASTIDE_ROOM_MEDIUM,
-  BASTIDE_ROOM_WIDE,
-} BastideRoom;
+  BASTIDE_WIDTH_PHONE,
+  BASTIDE_WIDTH_SMALL,
+  BASTIDE_WIDTH_NARROW,
+  BASTIDE_WIDTH_MEDIUM,
+  BASTIDE_WIDTH_WIDE,
+} BastideWidthClass;
 
 /* Returns: the class of @width, in pixels, at the text size of @widget */
-BastideRoom bastide_room_find (GtkWidget *widget,
-                               int        width);
+BastideWidthClass bastide_width_class_find (GtkWidget *widget,
+                                            int        width);
 
 typedef enum
 {
@@ -131,4 +131,5 @@ gboolean    bastide_split_view_is_over         (BastideSplitView         *self,
 gboolean    bastide_split_view_is_below        (BastideSplitView         *self,
                                                 BastideSplitSide          side);
 gboolean    bastide_split_view_get_collapsed   (BastideSplitView         *self);
-BastideRoom bastide_split_view_get_room        (BastideSplitView         *self);
+BastideWidthClass
+            bastide_split_view_get_width_class (BastideSplitView         *self);

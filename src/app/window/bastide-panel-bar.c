@@ -47,7 +47,7 @@ follow_layout (BastidePanelBar *self)
 
   if (self->split == NULL)
     return;
-  is_phone = bastide_split_view_get_room (self->split) == BASTIDE_ROOM_PHONE;
+  is_phone = bastide_split_view_get_width_class (self->split) == BASTIDE_WIDTH_PHONE;
   gtk_widget_set_visible (GTK_WIDGET (self), bastide_split_view_get_collapsed (self->split));
   show_picture (self->left_button, !is_phone);
   show_picture (self->right_button, !is_phone);

@@ -197,16 +197,16 @@ place_title (BastideWindow *self,
 }
 
 /* Before the board has its size only the default width of the window is known. */
-static BastideRoom
-find_room (BastideWindow *self)
+static BastideWidthClass
+find_width_class (BastideWindow *self)
 {
   int width = 0;
   int height = 0;
 
   if (self->workspace != NULL && gtk_widget_get_width (GTK_WIDGET (self->workspace)) > 0)
-    return bastide_workspace_get_room (self->workspace);
+    return bastide_workspace_get_width_class (self->workspace);
   gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
-  return bastide_room_find (GTK_WIDGET (self), width);
+  return bastide_width_class_find (GTK_WIDGET (self), width);
 }
 
 /* An icon replaces the name of the mode where there is hardly room for the title. */
@@ -229,30 +229,30 @@ static void
 update_modes (BastideWindow *self,
               gboolean       open)
 {
-  BastideRoom room = find_room (self);
-  gboolean narrow = room < BASTIDE_ROOM_MEDIUM || !open;
+  BastideWidthClass width = find_width_class (self);
+  gboolean narrow = width < BASTIDE_WIDTH_MEDIUM || !open;
 
   place_title (self, narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->mode_button), open && narrow);
   if (self->workspace != NULL)
-    show_mode (self, room <= BASTIDE_ROOM_SMALL);
-  gtk_widget_set_visible (GTK_WIDGET (self->subtitle), open && room > BASTIDE_ROOM_PHONE);
+    show_mode (self, width <= BASTIDE_WIDTH_SMALL);
+  gtk_widget_set_visible (GTK_WIDGET (self->subtitle), open && width > BASTIDE_WIDTH_PHONE);
 }
 
 void
 _bastide_window_update_header (BastideWindow *self)
 {
   gboolean open = self->puzzle != NULL && !self->in_library;
-  BastideRoom room = find_room (self);
+  BastideWidthClass width = find_width_class (self);
 
   /* In a narrow window these buttons leave the title no room; the menu has the same commands. */
-  gtk_widget_set_visible (self->open, self->puzzle == NULL || (!open && room > BASTIDE_ROOM_PHONE));
-  gtk_widget_set_visible (self->library, self->puzzle != NULL && (!open || room > BASTIDE_ROOM_SMALL));
+  gtk_widget_set_visible (self->open, self->puzzle == NULL || (!open && width > BASTIDE_WIDTH_PHONE));
+  gtk_widget_set_visible (self->library, self->puzzle != NULL && (!open || width > BASTIDE_WIDTH_SMALL));
   gtk_widget_set_visible (self->history_box, open);
-  gtk_widget_set_visible (GTK_WIDGET (self->redo), room > BASTIDE_ROOM_SMALL);
+  gtk_widget_set_visible (GTK_WIDGET (self->redo), width > BASTIDE_WIDTH_SMALL);
   gtk_widget_set_visible (self->save, open && !bastide_puzzle_get_read_only (self->puzzle) &&
-                                      room >= BASTIDE_ROOM_MEDIUM);
-  gtk_widget_set_visible (self->panel, open && room >= BASTIDE_ROOM_MEDIUM &&
+                                      width >= BASTIDE_WIDTH_MEDIUM);
+  gtk_widget_set_visible (self->panel, open && width >= BASTIDE_WIDTH_MEDIUM &&
                                        !bastide_workspace_get_collapsed (self->workspace));
   gtk_widget_set_sensitive (GTK_WIDGET (self->title_button), open);
   update_modes (self, open);

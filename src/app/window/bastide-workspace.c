@@ -708,7 +708,7 @@ update_layout (BastideWorkspace *self)
   gboolean collapsed = bastide_split_view_get_collapsed (self->split);
   gboolean has_problems = self->mode == BASTIDE_MODE_EDIT || self->mode == BASTIDE_MODE_ANALYSE;
 
-  bastide_tray_bar_set_single (self->trays, bastide_split_view_get_room (self->split) == BASTIDE_ROOM_PHONE);
+  bastide_tray_bar_set_single (self->trays, bastide_split_view_get_width_class (self->split) == BASTIDE_WIDTH_PHONE);
   gtk_widget_set_visible (self->left_header, bastide_split_view_is_over (self->split, BASTIDE_SPLIT_START));
   gtk_widget_set_visible (self->right_header, bastide_split_view_is_over (self->split, BASTIDE_SPLIT_END));
   gtk_widget_set_visible (GTK_WIDGET (self->problem_button), has_problems);
@@ -1297,12 +1297,12 @@ bastide_workspace_is_panel_over (BastideWorkspace *self,
   return bastide_split_view_is_over (self->split, side);
 }
 
-BastideRoom
-bastide_workspace_get_room (BastideWorkspace *self)
+BastideWidthClass
+bastide_workspace_get_width_class (BastideWorkspace *self)
 {
-  g_return_val_if_fail (BASTIDE_IS_WORKSPACE (self), BASTIDE_ROOM_WIDE);
+  g_return_val_if_fail (BASTIDE_IS_WORKSPACE (self), BASTIDE_WIDTH_WIDE);
 
-  return bastide_split_view_get_room (self->split);
+  return bastide_split_view_get_width_class (self->split);
 }
 
 BastideInspector *

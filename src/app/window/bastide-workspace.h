@@ -135,7 +135,9 @@ gboolean          bastide_workspace_shows_panel   (BastideWorkspace *self,
                                                    BastideSplitSide  side);
 gboolean          bastide_workspace_is_panel_over (BastideWorkspace *self,
                                                    BastideSplitSide  side);
-BastideRoom       bastide_workspace_get_room      (BastideWorkspace *self);
+BastideWidthClass
+                  bastide_workspace_get_width_class
+                                                  (BastideWorkspace *self);
 
 /**
  * bastide_workspace_open_inspector:

@@ -62,13 +62,13 @@ fixture_close (Fixture *fixture)
 }
 
 static void
-resize (Fixture     *fixture,
-        int          width,
-        int          height,
-        BastideRoom  room)
+resize (Fixture           *fixture,
+        int                width,
+        int                height,
+        BastideWidthClass  room)
 {
   bastide_test_resize (fixture->window, width, height);
-  bastide_test_await (bastide_split_view_get_room (fixture->split) == room);
+  bastide_test_await (bastide_split_view_get_width_class (fixture->split) == room);
   bastide_test_settle ();
 }
 
@@ -109,7 +109,7 @@ test_width (void)
       Fixture fixture;
 
       fixture_open (&fixture, modes[i]);
-      resize (&fixture, WIDTH, HEIGHT, BASTIDE_ROOM_PHONE);
+      resize (&fixture, WIDTH, HEIGHT, BASTIDE_WIDTH_PHONE);
       g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (fixture.window)), <=, WIDTH);
       g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (fixture.split)), <=, WIDTH);
       g_assert_cmpint (gtk_widget_get_width (gtk_window_get_titlebar (GTK_WINDOW (fixture.window))), <=, WIDTH);
@@ -126,11 +126,11 @@ test_steps (void)
       Fixture fixture;
 
       fixture_open (&fixture, modes[i]);
-      resize (&fixture, 800, 600, BASTIDE_ROOM_NARROW);
+      resize (&fixture, 800, 600, BASTIDE_WIDTH_NARROW);
       g_assert_cmpuint (count_trays (GTK_WIDGET (fixture.window)), ==, 2);
       g_assert_false (is_seen (&fixture, NEXT));
 
-      resize (&fixture, WIDTH, HEIGHT, BASTIDE_ROOM_PHONE);
+      resize (&fixture, WIDTH, HEIGHT, BASTIDE_WIDTH_PHONE);
       bastide_test_await (shows (&fixture, "Anna"));
       bastide_test_reach (bastide_test_get_where (fixture.window, bastide_test_has_tooltip, NEXT), "click 1");
       bastide_test_await (shows (&fixture, "Ben"));
@@ -141,7 +141,7 @@ test_steps (void)
       bastide_test_press (fixture.window, "Return");
       bastide_test_await (shows (&fixture, "Ben"));
 
-      resize (&fixture, 800, 600, BASTIDE_ROOM_NARROW);
+      resize (&fixture, 800, 600, BASTIDE_WIDTH_NARROW);
       bastide_test_await (count_trays (GTK_WIDGET (fixture.window)) == 2);
       g_assert_false (is_seen (&fixture, NEXT));
       fixture_close (&fixture);
@@ -156,7 +156,7 @@ test_turn (void)
   Fixture fixture;
 
   fixture_open (&fixture, "edit");
-  resize (&fixture, WIDTH, HEIGHT, BASTIDE_ROOM_PHONE);
+  resize (&fixture, WIDTH, HEIGHT, BASTIDE_WIDTH_PHONE);
   bastide_test_await (shows (&fixture, "Anna"));
   gtk_widget_grab_focus (GTK_WIDGET (fixture.board));
   bastide_test_press (fixture.window, "p");
@@ -189,7 +189,7 @@ test_many (void)
   while (bastide_edit_add_player (content))
     continue;
   bastide_editor_end (fixture.editor, content, TRUE, "Add Players", NULL);
-  resize (&fixture, 500, 700, BASTIDE_ROOM_SMALL);
+  resize (&fixture, 500, 700, BASTIDE_WIDTH_SMALL);
   bastide_test_await (shows (&fixture, "Anna"));
   g_assert_true (is_seen (&fixture, NEXT));
   gtk_window_set_default_size (GTK_WINDOW (fixture.window), 1280, 800);
@@ -228,13 +228,13 @@ test_panels (void)
   Fixture fixture;
 
   fixture_open (&fixture, "edit");
-  resize (&fixture, WIDTH, HEIGHT, BASTIDE_ROOM_PHONE);
+  resize (&fixture, WIDTH, HEIGHT, BASTIDE_WIDTH_PHONE);
   check_panel (&fixture, "F9", BASTIDE_TYPE_TILE_PALETTE);
   check_panel (&fixture, "shift+F9", BASTIDE_TYPE_INSPECTOR);
   fixture_close (&fixture);
 
   fixture_open (&fixture, "analyse");
-  resize (&fixture, WIDTH, HEIGHT, BASTIDE_ROOM_PHONE);
+  resize (&fixture, WIDTH, HEIGHT, BASTIDE_WIDTH_PHONE);
   check_panel (&fixture, "shift+F9", BASTIDE_TYPE_SIDE_PANEL);
   fixture_close (&fixture);
 }
@@ -247,7 +247,7 @@ test_button (void)
   GtkWidget *label;
 
   fixture_open (&fixture, "analyse");
-  resize (&fixture, WIDTH, HEIGHT, BASTIDE_ROOM_PHONE);
+  resize (&fixture, WIDTH, HEIGHT, BASTIDE_WIDTH_PHONE);
   bastide_test_press (fixture.window, "shift+F9");
   bastide_test_await ((label = bastide_test_find_text (fixture.window, "Other Tile…")) != NULL);
   bastide_test_settle ();
@@ -276,7 +276,7 @@ test_question (void)
       gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.step-forward", NULL);
       bastide_test_settle ();
     }
-  resize (&fixture, WIDTH, HEIGHT, BASTIDE_ROOM_PHONE);
+  resize (&fixture, WIDTH, HEIGHT, BASTIDE_WIDTH_PHONE);
   g_assert_true (is_asked (&fixture));
   bastide_test_press (fixture.window, "shift+F9");
   bastide_test_await (!is_asked (&fixture));
@@ -292,7 +292,7 @@ test_recording (void)
   Fixture fixture;
 
   fixture_open (&fixture, "analyse");
-  resize (&fixture, WIDTH, HEIGHT, BASTIDE_ROOM_PHONE);
+  resize (&fixture, WIDTH, HEIGHT, BASTIDE_WIDTH_PHONE);
   gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.record-line", "s", "solution");
   bastide_test_settle ();
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (fixture.window)), <=, WIDTH);
@@ -308,7 +308,7 @@ test_below (void)
   Fixture fixture;
 
   fixture_open (&fixture, "edit");
-  resize (&fixture, 800, 600, BASTIDE_ROOM_NARROW);
+  resize (&fixture, 800, 600, BASTIDE_WIDTH_NARROW);
   gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.mode", "s", "teach");
   g_assert_true (bastide_split_view_is_below (fixture.split, BASTIDE_SPLIT_END));
   g_assert_nonnull (bastide_test_find (fixture.split, BASTIDE_TYPE_TEACH_PANEL));
@@ -434,9 +434,9 @@ test_swipes (void)
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (fixture.split)); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     let_pointer_swipe (child);
-  resize (&fixture, 800, 600, BASTIDE_ROOM_NARROW);
+  resize (&fixture, 800, 600, BASTIDE_WIDTH_NARROW);
   check_swipes (&fixture);
-  resize (&fixture, WIDTH, HEIGHT, BASTIDE_ROOM_PHONE);
+  resize (&fixture, WIDTH, HEIGHT, BASTIDE_WIDTH_PHONE);
   check_swipes (&fixture);
 
   /* With only one panel the other side brings none. */
@@ -519,11 +519,11 @@ test_header (void)
   fixture_open (&fixture, "edit");
   header = gtk_window_get_titlebar (GTK_WINDOW (fixture.window));
   gtk_window_set_default_size (GTK_WINDOW (fixture.window), 1280, 800);
-  bastide_test_await (bastide_split_view_get_room (fixture.split) == BASTIDE_ROOM_WIDE);
+  bastide_test_await (bastide_split_view_get_width_class (fixture.split) == BASTIDE_WIDTH_WIDE);
   for (guint i = 0; i < G_N_ELEMENTS (left_out); i++)
     bastide_test_await (bastide_test_find_where (header, TRUE, has_action_name, left_out[i]) != NULL);
 
-  resize (&fixture, WIDTH, HEIGHT, BASTIDE_ROOM_PHONE);
+  resize (&fixture, WIDTH, HEIGHT, BASTIDE_WIDTH_PHONE);
   menu = bastide_test_get_where (header, is_main_menu, NULL);
   gtk_menu_button_popup (GTK_MENU_BUTTON (menu));
   gtk_menu_button_popdown (GTK_MENU_BUTTON (menu));
@@ -537,10 +537,10 @@ test_header (void)
   /* The border of the window counts in its size. */
   for (int width = 490; width <= 690; width += 50)
     {
-      resize (&fixture, width, HEIGHT, width < 650 ? BASTIDE_ROOM_SMALL : BASTIDE_ROOM_NARROW);
+      resize (&fixture, width, HEIGHT, width < 650 ? BASTIDE_WIDTH_SMALL : BASTIDE_WIDTH_NARROW);
       check_title (header);
     }
-  resize (&fixture, WIDTH, HEIGHT, BASTIDE_ROOM_PHONE);
+  resize (&fixture, WIDTH, HEIGHT, BASTIDE_WIDTH_PHONE);
 
   /* The library has a button back. */
   gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.library", NULL);
@@ -584,7 +584,7 @@ test_dialogs (void)
   Fixture fixture;
 
   fixture_open (&fixture, "edit");
-  resize (&fixture, width, HEIGHT, BASTIDE_ROOM_PHONE);
+  resize (&fixture, width, HEIGHT, BASTIDE_WIDTH_PHONE);
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     {
       GtkWindow *dialog;

@@ -99,8 +99,8 @@ is_overlaid (gpointer data)
 
 typedef struct
 {
-  BastideWindow *window;
-  BastideRoom    room;
+  BastideWindow     *window;
+  BastideWidthClass  room;
 } Room;
 
 static gboolean
@@ -108,14 +108,14 @@ has_room (gpointer data)
 {
   Room *room = data;
 
-  return bastide_split_view_get_room (bastide_test_find (room->window, BASTIDE_TYPE_SPLIT_VIEW)) == room->room;
+  return bastide_split_view_get_width_class (bastide_test_find (room->window, BASTIDE_TYPE_SPLIT_VIEW)) == room->room;
 }
 
 static void
-resize (BastideWindow *window,
-        int            width,
-        int            height,
-        BastideRoom    wanted)
+resize (BastideWindow     *window,
+        int                width,
+        int                height,
+        BastideWidthClass  wanted)
 {
   Room room = { window, wanted };
 
@@ -268,7 +268,7 @@ test_wide (void)
   g_autofree char *path = NULL;
   BastideWindow *window = open_in_edit (&path);
 
-  resize (window, 1280, 800, BASTIDE_ROOM_WIDE);
+  resize (window, 1280, 800, BASTIDE_WIDTH_WIDE);
   wait_for_sight (window, BASTIDE_TYPE_TILE_PALETTE, TRUE);
   wait_for_sight (window, BASTIDE_TYPE_INSPECTOR, TRUE);
   bastide_test_press (window, "F9");
@@ -294,7 +294,7 @@ test_medium (void)
   g_autofree char *path = NULL;
   BastideWindow *window = open_in_edit (&path);
 
-  resize (window, 1000, 700, BASTIDE_ROOM_MEDIUM);
+  resize (window, 1000, 700, BASTIDE_WIDTH_MEDIUM);
   wait_for_sight (window, BASTIDE_TYPE_TILE_PALETTE, TRUE);
   wait_for_sight (window, BASTIDE_TYPE_INSPECTOR, FALSE);
   g_assert_false (is_overlaid (window));
@@ -308,9 +308,9 @@ test_medium (void)
 
 /* One panel at a time lies over the board; the focus goes into it, and back with Escape. */
 static void
-check_overlays (int         width,
-                int         height,
-                BastideRoom room)
+check_overlays (int               width,
+                int               height,
+                BastideWidthClass room)
 {
   g_autofree char *path = NULL;
   BastideWindow *window = open_in_edit (&path);
@@ -387,14 +387,14 @@ test_low (void)
 static void
 test_narrow (void)
 {
-  check_overlays (800, 600, BASTIDE_ROOM_NARROW);
-  check_overlays (600, 800, BASTIDE_ROOM_SMALL);
+  check_overlays (800, 600, BASTIDE_WIDTH_NARROW);
+  check_overlays (600, 800, BASTIDE_WIDTH_SMALL);
 }
 
 static void
 test_phone (void)
 {
-  check_overlays (400, 700, BASTIDE_ROOM_PHONE);
+  check_overlays (400, 700, BASTIDE_WIDTH_PHONE);
 }
 
 /* A panel keeps its dragged width, separately in each mode. */
@@ -408,7 +408,7 @@ test_dragged (void)
   int before;
   int dragged;
 
-  resize (window, 1280, 800, BASTIDE_ROOM_WIDE);
+  resize (window, 1280, 800, BASTIDE_WIDTH_WIDE);
   palette = gtk_widget_get_parent (bastide_test_find (window, BASTIDE_TYPE_TILE_PALETTE));
   before = gtk_widget_get_width (palette);
   bastide_test_point (split, before, 300, "mousedown 1");
@@ -801,7 +801,7 @@ test_menu_above_pointer (void)
   BastideBoardView *board;
   Place place = { window, BST_CELL (0, 0) };
 
-  resize (window, 700, 760, BASTIDE_ROOM_NARROW);
+  resize (window, 700, 760, BASTIDE_WIDTH_NARROW);
   board = bastide_test_get_board (window);
   for (guint i = 0; i < 6; i++)
     {
@@ -817,7 +817,7 @@ test_menu_above_pointer (void)
       bastide_test_do ("click 1");
       bastide_test_wait_for (is_at, &place);
     }
-  resize (window, 1280, 800, BASTIDE_ROOM_WIDE);
+  resize (window, 1280, 800, BASTIDE_WIDTH_WIDE);
   leave (window);
 }
 
