@@ -94,21 +94,6 @@ wait_for_signal (gpointer data)
   return NULL;
 }
 
-static GCancellable *
-watch_signals (void)
-{
-  GCancellable *cancellable = g_cancellable_new ();
-  sigset_t signals;
-
-  sigemptyset (&signals);
-  sigaddset (&signals, SIGINT);
-  sigaddset (&signals, SIGTERM);
-  pthread_sigmask (SIG_BLOCK, &signals, NULL);
-  g_thread_unref (g_thread_new ("signals", wait_for_signal, g_object_ref (cancellable)));
-
-  return cancellable;
-}
-
 /* --- the run --- */
 
 static void
@@ -129,17 +114,6 @@ static double
 get_cpu_seconds (const Run *run)
 {
   return (double) (clock () - run->cpu_start) / CLOCKS_PER_SEC;
-}
-
-static gboolean
-is_done (const Run *run)
-{
-  const BastideTool *tool = run->tool;
-
-  return (tool->max_found > 0 && run->finds->len >= tool->max_found)
-         || (tool->max_attempts > 0 && run->generation.next - run->before.next >= tool->max_attempts)
-         || (tool->minutes > 0 && g_get_monotonic_time () - run->start >= tool->minutes * G_TIME_SPAN_MINUTE)
-         || run->generation.next >= BASTIDE_GENERATION_MAX_ATTEMPTS;
 }
 
 static void
@@ -190,15 +164,26 @@ static gboolean
 make_attempts (Run           *run,
                GError       **error)
 {
-  g_autoptr (GCancellable) cancellable = watch_signals ();
+  const BastideTool *tool = run->tool;
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  sigset_t signals;
 
-  while (!is_done (run) && !g_cancellable_is_cancelled (cancellable))
+  sigemptyset (&signals);
+  sigaddset (&signals, SIGINT);
+  sigaddset (&signals, SIGTERM);
+  pthread_sigmask (SIG_BLOCK, &signals, NULL);
+  g_thread_unref (g_thread_new ("signals", wait_for_signal, g_object_ref (cancellable)));
+
+  while ((tool->max_found == 0 || run->finds->len < tool->max_found)
+         && (tool->max_attempts == 0 || run->generation.next - run->before.next < tool->max_attempts)
+         && (tool->minutes <= 0 || g_get_monotonic_time () - run->start < tool->minutes * G_TIME_SPAN_MINUTE)
+         && run->generation.next < BASTIDE_GENERATION_MAX_ATTEMPTS && !g_cancellable_is_cancelled (cancellable))
     {
       g_autoptr (BastideContent) content = NULL;
       g_autoptr (GFile) file = NULL;
 
-      if (!bastide_generation_step (&run->generation, run->tool->library, run->folder, run->novelty, cancellable,
-                                    &content, &file, error))
+      if (!bastide_generation_step (&run->generation, tool->library, run->folder, run->novelty, cancellable, &content,
+                                    &file, error))
         return FALSE;
       if (content != NULL)
         tell_find (run, content, file);
@@ -227,13 +212,6 @@ compare_ranks (gconstpointer a,
 }
 
 static guint
-count_finds (const Run *run,
-             guint      theme)
-{
-  return run->generation.n_found[theme] - run->before.n_found[theme];
-}
-
-static guint
 count_attempts (const Run *run,
                 guint      theme)
 {
@@ -254,7 +232,7 @@ print_themes (const Run *run)
       if (count_attempts (run, i) == 0)
         continue;
       bastide_slots_set (slots, "theme", bastide_theme_get_title (i));
-      set_puzzles (slots, count_finds (run, i));
+      set_puzzles (slots, run->generation.n_found[i] - run->before.n_found[i]);
       set_attempts (slots, count_attempts (run, i));
       bastide_tool_print_filled (slots, _("  {theme}: {puzzles} in {attempts}"));
     }
@@ -306,32 +284,6 @@ print_funnel (const Run *run)
     }
 }
 
-static void
-print_best (const Run *run)
-{
-  bastide_tool_print_heading (_("By rank, the best of each theme first:"));
-  for (guint i = 0; i < run->finds->len; i++)
-    {
-      g_autoptr (BastideSlots) slots = bastide_slots_new ();
-
-      set_find (slots, &g_array_index (run->finds, Find, i));
-      bastide_tool_print_filled (slots, _("  {theme}: {file}"));
-    }
-}
-
-static void
-add_find (JsonBuilder *builder,
-          const Find  *find)
-{
-  json_builder_begin_object (builder);
-  add_string (builder, "file", find->path);
-  add_string (builder, "theme", bastide_theme_get_id (find->theme));
-  add_int (builder, "difficulty", find->difficulty);
-  add_int (builder, "surprise", find->surprise);
-  add_int (builder, "economy", find->economy);
-  json_builder_end_object (builder);
-}
-
 /* How many positions came to which gate. */
 static void
 add_funnel (JsonBuilder *builder,
@@ -368,7 +320,17 @@ make_document (const Run *run)
   json_builder_set_member_name (builder, "found");
   json_builder_begin_array (builder);
   for (guint i = 0; i < run->finds->len; i++)
-    add_find (builder, &g_array_index (run->finds, Find, i));
+    {
+      const Find *find = &g_array_index (run->finds, Find, i);
+
+      json_builder_begin_object (builder);
+      add_string (builder, "file", find->path);
+      add_string (builder, "theme", bastide_theme_get_id (find->theme));
+      add_int (builder, "difficulty", find->difficulty);
+      add_int (builder, "surprise", find->surprise);
+      add_int (builder, "economy", find->economy);
+      json_builder_end_object (builder);
+    }
   json_builder_end_array (builder);
   json_builder_set_member_name (builder, "attempts");
   json_builder_begin_object (builder);
@@ -402,7 +364,14 @@ report (Run *run)
   else
     {
       if (run->finds->len > 0)
-        print_best (run);
+        bastide_tool_print_heading (_("By rank, the best of each theme first:"));
+      for (guint i = 0; i < run->finds->len; i++)
+        {
+          g_autoptr (BastideSlots) slots = bastide_slots_new ();
+
+          set_find (slots, &g_array_index (run->finds, Find, i));
+          bastide_tool_print_filled (slots, _("  {theme}: {file}"));
+        }
       print_themes (run);
       print_funnel (run);
     }

@@ -110,31 +110,6 @@ join_actions (char **actions)
 }
 
 static void
-print_actions (const char  *words,
-               char       **actions)
-{
-  g_autofree char *joined = join_actions (actions);
-  g_autofree char *line = g_strconcat (words, joined, NULL);
-
-  bastide_tool_print_wrapped (2, line);
-}
-
-static void
-print_key (BastideSolveResult *result,
-           guint               nth)
-{
-  const BstFirstTurn *turn = &g_array_index (result->solution->turns, BstFirstTurn, nth);
-  g_autoptr (BastideSlots) slots = bastide_slots_new ();
-  g_autofree char *line = NULL;
-
-  bastide_slots_take (slots, "actions", join_actions (bastide_solve_result_list_turn (result, nth)));
-  if (turn->like != nth)
-    bastide_slots_take (slots, "other", join_actions (bastide_solve_result_list_turn (result, turn->like)));
-  line = bastide_slots_fill (slots, turn->like != nth ? _("{actions} (same result as {other})") : "{actions}");
-  bastide_tool_print_wrapped (2, line);
-}
-
-static void
 print_keys (BastideSolveResult *result)
 {
   const BstSolution *solution = result->solution;
@@ -149,9 +124,18 @@ print_keys (BastideSolveResult *result)
     {
       const BstFirstTurn *turn = &g_array_index (solution->turns, BstFirstTurn, i);
 
-      if (turn->verdict == BST_VERDICT_KEY)
-        print_key (result, i);
       n_worse += turn->verdict == BST_VERDICT_WORSE;
+      if (turn->verdict == BST_VERDICT_KEY)
+        {
+          g_autoptr (BastideSlots) slots = bastide_slots_new ();
+          g_autofree char *line = NULL;
+
+          bastide_slots_take (slots, "actions", join_actions (bastide_solve_result_list_turn (result, i)));
+          if (turn->like != i)
+            bastide_slots_take (slots, "other", join_actions (bastide_solve_result_list_turn (result, turn->like)));
+          line = bastide_slots_fill (slots, turn->like != i ? _("{actions} (same result as {other})") : "{actions}");
+          bastide_tool_print_wrapped (2, line);
+        }
     }
   if (n_worse > 0)
     {
@@ -246,36 +230,13 @@ print_tries (BastideSolveResult *result)
 }
 
 static void
-print_set_play (BastideSolveResult *result)
-{
-  g_autoptr (BastideSlots) slots = NULL;
-
-  if (result->soundness->set_play.whole == 0)
-    return;
-
-  slots = bastide_slots_new ();
-  bastide_slots_take (slots, "value", bastide_solve_words_value (&result->soundness->set_play));
-  bastide_tool_print_filled (slots, _("With the next player to move: {value}"));
-}
-
-static void
-print_effort (BastideSolveResult *result)
-{
-  g_autoptr (BastideSlots) slots = bastide_slots_new ();
-
-  bastide_slots_set_count (slots, "nodes", result->solution->n_nodes);
-  bastide_slots_take (slots, "seconds", g_strdup_printf ("%.3f", (double) result->microseconds / G_TIME_SPAN_SECOND));
-  bastide_tool_print ("");
-  bastide_tool_print_filled (slots, _("{nodes} positions, {seconds} seconds"));
-}
-
-static void
 print_result (BastideToolPuzzle  *puzzle,
               BastideSolveResult *result)
 {
   g_autofree char *goal = bastide_sentence_goal (puzzle->position, &result->goal);
   g_autofree char *value = bastide_solve_words_result (result);
   g_autofree char *soundness = bastide_solve_words_soundness (result);
+  g_autoptr (BastideSlots) set_play = bastide_slots_new (), effort = bastide_slots_new ();
 
   if (puzzle->content->goal == NULL)
     bastide_tool_print (_("The puzzle has no goal, so the best lead is looked for."));
@@ -284,17 +245,26 @@ print_result (BastideToolPuzzle  *puzzle,
   bastide_tool_print (value);
   if (puzzle->content->goal != NULL)
     bastide_tool_print (soundness);
-  print_set_play (result);
+  if (result->soundness->set_play.whole != 0)
+    {
+      bastide_slots_take (set_play, "value", bastide_solve_words_value (&result->soundness->set_play));
+      bastide_tool_print_filled (set_play, _("With the next player to move: {value}"));
+    }
   print_keys (result);
   if (result->solution->line->len > 0)
     {
+      g_autofree char *line = join_actions (bastide_solve_result_list_line (result));
+
       bastide_tool_print_heading (_("Best Play"));
-      print_actions ("", bastide_solve_result_list_line (result));
+      bastide_tool_print_wrapped (2, line);
     }
   print_variations (result);
   print_tries (result);
   print_depths (result->solution->depths);
-  print_effort (result);
+  bastide_slots_set_count (effort, "nodes", result->solution->n_nodes);
+  bastide_slots_take (effort, "seconds", g_strdup_printf ("%.3f", (double) result->microseconds / G_TIME_SPAN_SECOND));
+  bastide_tool_print ("");
+  bastide_tool_print_filled (effort, _("{nodes} positions, {seconds} seconds"));
 }
 
 /* --- proofs --- */
@@ -375,18 +345,6 @@ solved_free (gpointer data)
   g_free (solved);
 }
 
-static void
-print_twin (const Solved *solved)
-{
-  g_autofree char *letter = bastide_sentence_twin_letter (solved->puzzle->twin);
-  g_autofree char *name = bastide_sentence_twin (solved->puzzle->told, solved->puzzle->twin);
-  g_autofree char *line = g_strconcat (letter, " ", name, NULL);
-
-  if (solved->puzzle->twin > 0)
-    bastide_tool_print ("");
-  bastide_tool_print (line);
-}
-
 /* The first puzzle has the members that it has alone, and its twins come with it. */
 static JsonNode *
 report (GPtrArray *all)
@@ -430,7 +388,15 @@ print_all (BastideTool *tool,
       if (tool->json)
         continue;
       if (all->len > 1)
-        print_twin (solved);
+        {
+          g_autofree char *letter = bastide_sentence_twin_letter (solved->puzzle->twin);
+          g_autofree char *name = bastide_sentence_twin (solved->puzzle->told, solved->puzzle->twin);
+          g_autofree char *line = g_strconcat (letter, " ", name, NULL);
+
+          if (solved->puzzle->twin > 0)
+            bastide_tool_print ("");
+          bastide_tool_print (line);
+        }
       print_result (solved->puzzle, solved->result);
     }
 

@@ -80,9 +80,10 @@ begins_with_key (BastideSolveResult *result,
 }
 
 static void
-check_lines (Row *row)
+add_remarks (Row *row)
 {
   BastideContent *content = row->puzzle->content;
+  BastideVerdictKind kind = bastide_solve_result_get_kind (row->result);
 
   for (guint i = 0; i < content->solution->len; i++)
     if (!begins_with_key (row->result, g_ptr_array_index (content->solution, i)))
@@ -91,19 +92,10 @@ check_lines (Row *row)
     {
       const BastideContentLine *line = g_ptr_array_index (content->lines, i);
 
-      if (line->role != BASTIDE_LINE_SOLUTION || begins_with_key (row->result, line->actions))
-        continue;
-      g_ptr_array_add (row->remarks, g_strdup_printf (_("The solution at /lines/%u does not begin with a key."), i));
+      if (line->role == BASTIDE_LINE_SOLUTION && !begins_with_key (row->result, line->actions))
+        g_ptr_array_add (row->remarks,
+                         g_strdup_printf (_("The solution at /lines/%u does not begin with a key."), i));
     }
-}
-
-static void
-add_remarks (Row *row)
-{
-  BastideContent *content = row->puzzle->content;
-  BastideVerdictKind kind = bastide_solve_result_get_kind (row->result);
-
-  check_lines (row);
   if (content->is_unique && kind != BASTIDE_VERDICT_SOUND && kind != BASTIDE_VERDICT_STOPPED)
     g_ptr_array_add (row->remarks, g_strdup (_("The puzzle claims to have one solution.")));
   if (bastide_content_is_stale (content))
@@ -135,20 +127,6 @@ make_row (BastideTool       *tool,
 
 /* --- printing --- */
 
-/* Returns the author's difficulty and the estimate, each with a dash where there is none. */
-static char *
-write_difficulty (const Row *row)
-{
-  guint author = row->puzzle->content->difficulty;
-  g_autofree char *said = author > 0 ? g_strdup_printf ("%u", author) : g_strdup ("–");
-  BastideDifficulty difficulty;
-
-  if (!bastide_difficulty_init (&difficulty, row->result))
-    return g_strdup_printf ("%s / –", said);
-
-  return g_strdup_printf ("%s / %u", said, difficulty.grade);
-}
-
 static void
 print_row (const Row *row,
            glong      width)
@@ -163,10 +141,15 @@ print_row (const Row *row,
                           (int) MAX (6 - g_utf8_strlen (value, -1), 0), "", value);
   if (row->result != NULL)
     {
-      g_autofree char *difficulty = write_difficulty (row);
+      guint author = row->puzzle->content->difficulty;
+      g_autofree char *said = author > 0 ? g_strdup_printf ("%u", author) : g_strdup ("–");
+      BastideDifficulty difficulty;
+      g_autofree char *estimate = bastide_difficulty_init (&difficulty, row->result)
+                                    ? g_strdup_printf ("%u", difficulty.grade)
+                                    : g_strdup ("–");
 
-      g_string_append_printf (line, "  %9u  %8.2f  %s", bastide_solve_result_count (row->result),
-                              (double) row->result->microseconds / G_TIME_SPAN_SECOND, difficulty);
+      g_string_append_printf (line, "  %9u  %8.2f  %s / %s", bastide_solve_result_count (row->result),
+                              (double) row->result->microseconds / G_TIME_SPAN_SECOND, said, estimate);
     }
   bastide_tool_print (line->str);
   for (guint i = 0; i < row->remarks->len; i++)
@@ -179,19 +162,6 @@ print_row (const Row *row,
       if (bastide_problem_get_severity (problem) == BASTIDE_SEVERITY_ERROR)
         bastide_tool_print_wrapped (4, text);
     }
-  g_string_free (line, TRUE);
-}
-
-static void
-print_head (glong width)
-{
-  const char *file = _("File");
-  GString *line = g_string_new (file);
-
-  /* Translators: the difficulty that the author has given, and the one that the program estimates */
-  g_string_append_printf (line, "%*s  %-15s  %6s  %9s  %8s  %s", (int) MAX (width - g_utf8_strlen (file, -1), 0), "",
-                          _("Verdict"), _("Value"), _("Solutions"), _("Seconds"), _("Author / Estimate"));
-  bastide_tool_print (line->str);
   g_string_free (line, TRUE);
 }
 
@@ -222,37 +192,7 @@ add_row (JsonBuilder *builder,
   json_builder_end_object (builder);
 }
 
-static void
-print_json (GPtrArray *rows)
-{
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
-
-  json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "files");
-  json_builder_begin_array (builder);
-  for (guint i = 0; i < rows->len; i++)
-    add_row (builder, g_ptr_array_index (rows, i));
-  json_builder_end_array (builder);
-  json_builder_end_object (builder);
-  bastide_tool_print_json (json_builder_get_root (builder));
-}
-
 /* --- the collection --- */
-
-static glong
-measure (GPtrArray *names)
-{
-  glong width = g_utf8_strlen (_("File"), -1);
-
-  for (guint i = 0; i < names->len; i++)
-    {
-      g_autofree char *shown = g_filename_display_basename (g_ptr_array_index (names, i));
-
-      width = MAX (width, g_utf8_strlen (shown, -1) + LETTER_WIDTH);
-    }
-
-  return width;
-}
 
 /* A puzzle that is not sound weighs more than one that is not known to be. */
 static int
@@ -280,14 +220,29 @@ bastide_tool_check_sound (BastideTool *tool)
 {
   g_autoptr (GPtrArray) names = bastide_tool_list_files (tool->operands);
   g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func (row_free);
-  glong width = measure (names);
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  const char *head = _("File");
+  glong width = g_utf8_strlen (head, -1);
   guint n_sound = 0;
 
   if (names->len == 0)
     return bastide_tool_refuse (tool, _("There are no puzzles there."), NULL);
 
+  for (guint i = 0; i < names->len; i++)
+    {
+      g_autofree char *shown = g_filename_display_basename (g_ptr_array_index (names, i));
+
+      width = MAX (width, g_utf8_strlen (shown, -1) + LETTER_WIDTH);
+    }
   if (!tool->json)
-    print_head (width);
+    {
+      g_autofree char *line = NULL;
+
+      /* Translators: the difficulty that the author has given, and the one that the program estimates */
+      line = g_strdup_printf ("%s%*s  %-15s  %6s  %9s  %8s  %s", head, (int) MAX (width - g_utf8_strlen (head, -1), 0),
+                              "", _("Verdict"), _("Value"), _("Solutions"), _("Seconds"), _("Author / Estimate"));
+      bastide_tool_print (line);
+    }
   for (guint i = 0; i < names->len; i++)
     {
       BastideToolPuzzle *file = bastide_tool_read (tool, g_ptr_array_index (names, i));
@@ -304,7 +259,16 @@ bastide_tool_check_sound (BastideTool *tool)
         }
     }
   if (tool->json)
-    print_json (rows);
+    {
+      json_builder_begin_object (builder);
+      json_builder_set_member_name (builder, "files");
+      json_builder_begin_array (builder);
+      for (guint i = 0; i < rows->len; i++)
+        add_row (builder, g_ptr_array_index (rows, i));
+      json_builder_end_array (builder);
+      json_builder_end_object (builder);
+      bastide_tool_print_json (json_builder_get_root (builder));
+    }
   else
     {
       g_autofree char *line = g_strdup_printf (ngettext ("%u of %u puzzle is sound.", "%u of %u puzzles are sound.",

@@ -161,22 +161,6 @@ take_catalogue (BastideTool *tool)
   return BASTIDE_TOOL_DONE;
 }
 
-static gboolean
-merge_file (BastideTool        *tool,
-            GPtrArray          *catalogues,
-            const char         *name,
-            BastideToolPuzzle  *puzzle,
-            GError            **error)
-{
-  g_autoptr (BastideContent) content = bastide_texts_merge (puzzle->whole, name, catalogues);
-  g_autoptr (GBytes) bytes = bastide_content_write (content);
-  g_autofree char *base = g_path_get_basename (name);
-  g_autofree char *path = g_build_filename (tool->output, base, NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-
-  return bastide_file_replace (file, bytes, NULL, NULL, NULL, error) || bastide_tool_name_file (path, error);
-}
-
 static int
 merge (BastideTool *tool)
 {
@@ -196,12 +180,21 @@ merge (BastideTool *tool)
     {
       const char *name = g_ptr_array_index (names, i);
       g_autoptr (BastideToolPuzzle) puzzle = bastide_tool_read (tool, name);
+      g_autoptr (BastideContent) content = NULL;
+      g_autoptr (GBytes) bytes = NULL;
+      g_autofree char *base = NULL, *path = NULL;
+      g_autoptr (GFile) file = NULL;
 
       if (puzzle->whole == NULL)
         return bastide_tool_refuse_puzzle (tool, puzzle);
       if (!g_hash_table_add (bases, g_path_get_basename (name)))
         return bastide_tool_refuse (tool, _("Two files have the same name and would be written over each other."), NULL);
-      if (!merge_file (tool, catalogues, name, puzzle, &error))
+      content = bastide_texts_merge (puzzle->whole, name, catalogues);
+      bytes = bastide_content_write (content);
+      base = g_path_get_basename (name);
+      path = g_build_filename (tool->output, base, NULL);
+      file = g_file_new_for_path (path);
+      if (!bastide_file_replace (file, bytes, NULL, NULL, NULL, &error) && !bastide_tool_name_file (path, &error))
         return bastide_tool_refuse (tool, error->message, NULL);
     }
   print_written (tool, tool->output);
@@ -210,25 +203,6 @@ merge (BastideTool *tool)
 }
 
 /* --- how far translations are --- */
-
-static BastideTextState
-count (const BastidePo *po,
-       BastidePo       *template)
-{
-  BastideTextState state = { .n_texts = template->entries->len };
-
-  for (guint i = 0; i < po->entries->len; i++)
-    {
-      const BastidePoEntry *entry = g_ptr_array_index (po->entries, i);
-
-      if (*entry->text == '\0' || bastide_po_find (template, entry->context) == NULL)
-        continue;
-      state.n_translated++;
-      state.n_stale += entry->is_fuzzy;
-    }
-
-  return state;
-}
 
 static void
 add_state (JsonBuilder            *builder,
@@ -263,19 +237,6 @@ print_state (const char             *subject,
 }
 
 static void
-check_template (BastideTool *tool,
-                BastidePo   *template,
-                GPtrArray   *faults)
-{
-  g_autofree char *path = g_build_filename (tool->texts.check, TEMPLATE, NULL);
-  g_autofree char *text = bastide_po_write (template);
-  g_autofree char *old = NULL;
-
-  if (!g_file_get_contents (path, &old, NULL, NULL) || !g_str_equal (old, text))
-    g_ptr_array_add (faults, g_strdup (_("bastide-content.pot does not have the present texts; texts --pot writes it.")));
-}
-
-static void
 report_check (BastideTool *tool,
               GPtrArray   *catalogues,
               BastidePo   *template,
@@ -288,9 +249,18 @@ report_check (BastideTool *tool,
   json_builder_begin_array (builder);
   for (guint i = 0; i < catalogues->len; i++)
     {
-      const BastidePo *po = g_ptr_array_index (catalogues, i);
-      BastideTextState state = count (po, template);
+      BastidePo *po = g_ptr_array_index (catalogues, i);
+      BastideTextState state = { .n_texts = template->entries->len };
 
+      for (guint j = 0; j < po->entries->len; j++)
+        {
+          const BastidePoEntry *entry = g_ptr_array_index (po->entries, j);
+
+          if (*entry->text == '\0' || bastide_po_find (template, entry->context) == NULL)
+            continue;
+          state.n_translated++;
+          state.n_stale += entry->is_fuzzy;
+        }
       add_state (builder, po->language, &state);
       if (!tool->json)
         print_state (po->language, &state);
@@ -317,6 +287,7 @@ check (BastideTool *tool)
   g_autoptr (GPtrArray) catalogues = NULL;
   g_autoptr (BastidePo) template = NULL;
   g_autoptr (GError) error = NULL;
+  g_autofree char *path = NULL, *text = NULL, *old = NULL;
   int status;
 
   catalogues = bastide_texts_read_folder (tool->texts.check, &error);
@@ -325,39 +296,15 @@ check (BastideTool *tool)
   template = collect (tool, NULL, &status);
   if (template == NULL)
     return status;
-  check_template (tool, template, faults);
+  path = g_build_filename (tool->texts.check, TEMPLATE, NULL);
+  text = bastide_po_write (template);
+  if (!g_file_get_contents (path, &old, NULL, NULL) || !g_str_equal (old, text))
+    g_ptr_array_add (faults, g_strdup (_("bastide-content.pot does not have the present texts; texts --pot writes it.")));
   for (guint i = 0; i < catalogues->len; i++)
     bastide_texts_check (g_ptr_array_index (catalogues, i), template, faults);
   report_check (tool, catalogues, template, faults);
 
   return faults->len > 0 ? BASTIDE_TOOL_REFUSED : BASTIDE_TOOL_DONE;
-}
-
-static void
-list_file (BastideTool    *tool,
-           const char     *name,
-           BastideContent *content,
-           JsonBuilder    *builder)
-{
-  g_auto (GStrv) languages = bastide_content_list_languages (content);
-  g_autofree char *shown = g_filename_display_name (name);
-
-  json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "file");
-  json_builder_add_string_value (builder, shown);
-  json_builder_set_member_name (builder, "languages");
-  json_builder_begin_array (builder);
-  for (guint i = 0; languages[i] != NULL; i++)
-    {
-      BastideTextState state = bastide_content_get_text_state (content, languages[i]);
-      g_autofree char *subject = g_strdup_printf ("%s, %s", shown, languages[i]);
-
-      add_state (builder, languages[i], &state);
-      if (!tool->json)
-        print_state (subject, &state);
-    }
-  json_builder_end_array (builder);
-  json_builder_end_object (builder);
 }
 
 static int
@@ -373,10 +320,29 @@ list (BastideTool *tool)
     {
       const char *name = g_ptr_array_index (names, i);
       g_autoptr (BastideToolPuzzle) puzzle = bastide_tool_read (tool, name);
+      g_autofree char *shown = g_filename_display_name (name);
+      g_auto (GStrv) languages = NULL;
 
       if (puzzle->whole == NULL)
         return bastide_tool_refuse_puzzle (tool, puzzle);
-      list_file (tool, name, puzzle->whole, builder);
+
+      languages = bastide_content_list_languages (puzzle->whole);
+      json_builder_begin_object (builder);
+      json_builder_set_member_name (builder, "file");
+      json_builder_add_string_value (builder, shown);
+      json_builder_set_member_name (builder, "languages");
+      json_builder_begin_array (builder);
+      for (guint j = 0; languages[j] != NULL; j++)
+        {
+          BastideTextState state = bastide_content_get_text_state (puzzle->whole, languages[j]);
+          g_autofree char *subject = g_strdup_printf ("%s, %s", shown, languages[j]);
+
+          add_state (builder, languages[j], &state);
+          if (!tool->json)
+            print_state (subject, &state);
+        }
+      json_builder_end_array (builder);
+      json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
   json_builder_end_object (builder);
