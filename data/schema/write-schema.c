@@ -5,13 +5,15 @@
  *
  * usage: write-schema TEMPLATE
  *
- * Prints the schema in TEMPLATE with the names of the modules, with the switches, and with each piece that the template
- * does not describe, by the definition of its form.
+ * Prints the schema in TEMPLATE with the names of the modules, with the switches, with each piece that the template
+ * does not describe, by the definition of its form, and with the kinds of conditions. Where the template has a word in
+ * place of the list of an "enum", the list is that of the conditions that have this member.
  */
 
 #include <stdlib.h>
 
 #include "bastide-json.h"
+#include "bst-goal.h"
 #include "bst-piece.h"
 #include "bst-rules.h"
 
@@ -107,6 +109,63 @@ add_pieces (JsonNode *root)
       add_piece (root, pieces[i].name, pieces[i].form);
 }
 
+#define ON_BOARD (BST_USES_FEATURE | BST_USES_CELL)
+
+/* Returns: the conditions that use any member of a set and none of another */
+static JsonArray *
+list_conditions (const char *word)
+{
+  static const struct
+  {
+    const char *word;
+    guint       uses;
+    guint       but;
+  } sets[] = {
+    { "condition", 0, 0 },
+    { "player", BST_USES_PLAYER, 0 },
+    { "points", BST_USES_POINTS, 0 },
+    { "figures", BST_USES_FIGURES, 0 },
+    { "space", BST_USES_SPACE, 0 },
+    { "district", BST_USES_DISTRICT, 0 },
+    { "district always", BST_USES_DISTRICT, BST_USES_NOWHERE | BST_USES_SUPPLY },
+    { "cell", ON_BOARD, 0 },
+    { "cell always", ON_BOARD, BST_USES_SUPPLY },
+    { "segment", BST_USES_FEATURE, 0 },
+    { "segment always", BST_USES_FEATURE, BST_USES_SUPPLY },
+    { "of", BST_USES_CONDITIONS, 0 },
+  };
+  JsonArray *names = json_array_new ();
+  guint at = 0;
+
+  while (!g_str_equal (sets[at].word, word))
+    g_assert (++at < G_N_ELEMENTS (sets));
+  for (guint i = 0; i < BST_N_CONDITIONS; i++)
+    {
+      const BstConditionInfo *info = bst_condition_get_info ((BstConditionKind) i);
+
+      if ((sets[at].uses == 0 || (info->uses & sets[at].uses) != 0) && (info->uses & sets[at].but) == 0)
+        json_array_add_string_element (names, info->name);
+    }
+
+  return names;
+}
+
+static void
+set_conditions (JsonObject *type)
+{
+  json_object_set_array_member (type, "enum", list_conditions (json_object_get_string_member (type, "enum")));
+}
+
+static void
+add_conditions (JsonNode *root)
+{
+  JsonArray *parts = json_object_get_array_member (find (root, "$defs/condition"), "allOf");
+
+  set_conditions (find (root, "$defs/condition/properties/type"));
+  for (guint i = 0; i < json_array_get_length (parts); i++)
+    set_conditions (find (json_array_get_element (parts, i), "if/properties/type"));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -126,6 +185,7 @@ main (int   argc,
   add_modules (find (root, "$defs/rules/properties/modules/items"));
   add_switches (find (root, "$defs/rules/properties/switches/properties"));
   add_pieces (root);
+  add_conditions (root);
   text = bastide_json_write (root);
   g_print ("%s", text);
 

@@ -20,6 +20,8 @@
 #define MAX_LEVELS   4
 /* The conditions of a goal have no reason to reach beyond these. */
 #define MAX_POINTS 9999
+/* Places that are chosen from a list. */
+#define USES_PLACE (BST_USES_FEATURE | BST_USES_BUILDING | BST_USES_DISTRICT)
 
 /* The two numbers of a cell. */
 typedef enum
@@ -119,106 +121,70 @@ end (BastideConditionRow *self,
 }
 
 static void
-kind_selected_cb (BastideConditionRow *self)
+change_kind (BastideConditionRow *self,
+             BstCondition        *condition,
+             guint                kind)
+{
+  g_autoptr (BastideGoalChoices) choices = NULL;
+
+  if (bastide_goal_joins (condition))
+    {
+      condition->kind = (guint8) kind;
+      return;
+    }
+  choices = bastide_goal_choices_new (bastide_puzzle_get_position (bastide_editor_get_puzzle (self->editor)));
+  bastide_goal_choices_change_kind (choices, condition, kind);
+}
+
+/* Takes over the members that the kind uses from the widgets. Returns the word by which steps become one, if any. */
+static const char *
+read_members (BastideConditionRow *self,
+              BstCondition        *condition)
+{
+  const BstCondition before = *condition;
+  guint uses = bst_condition_get_info ((BstConditionKind) condition->kind)->uses;
+  guint player = gtk_drop_down_get_selected (self->player);
+  guint place = gtk_drop_down_get_selected (self->place);
+
+  if ((uses & BST_USES_PLAYER) != 0 && player < BST_MAX_PLAYERS)
+    condition->player = (guint8) player;
+  if ((uses & BST_USES_NUMBER) != 0)
+    condition->number = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->number));
+  if ((uses & BST_USES_ANY_CELL) != 0)
+    condition->place = BST_PLACE_ON_CELL (BST_CELL (
+      (gint16) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->axes[COLUMN])),
+      (gint16) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->axes[ROW]))));
+  else if ((uses & USES_PLACE) != 0 && place < self->places->len)
+    condition->place = g_array_index (self->places, BstPlace, place);
+  condition->negated = (guint8) gtk_check_button_get_active (GTK_CHECK_BUTTON (self->negated));
+  condition->once = (guint8) gtk_check_button_get_active (GTK_CHECK_BUTTON (self->once));
+  if (condition->number != before.number)
+    return "number";
+
+  return (uses & BST_USES_ANY_CELL) != 0 && !bst_cell_equal (condition->place.cell, before.place.cell) ? "cell" : NULL;
+}
+
+static void
+changed_cb (BastideConditionRow *self)
 {
   guint row = gtk_drop_down_get_selected (self->kind);
+  const char *word = NULL;
   BastideContent *content;
   BstCondition condition;
 
   if (row >= BST_N_CONDITIONS || !begin (self, &content, &condition))
     return;
-  if (bastide_goal_joins (&condition))
-    condition.kind = self->kinds[row];
+  if (self->kinds[row] != condition.kind)
+    change_kind (self, &condition, self->kinds[row]);
   else
-    {
-      g_autoptr (BastideGoalChoices) choices =
-        bastide_goal_choices_new (bastide_puzzle_get_position (bastide_editor_get_puzzle (self->editor)));
-
-      bastide_goal_choices_change_kind (choices, &condition, self->kinds[row]);
-    }
-  end (self, content, &condition, NULL);
-}
-
-static void
-player_selected_cb (BastideConditionRow *self)
-{
-  guint player = gtk_drop_down_get_selected (self->player);
-  BastideContent *content;
-  BstCondition condition;
-
-  if (player >= BST_MAX_PLAYERS || !begin (self, &content, &condition))
-    return;
-  condition.player = (guint8) player;
-  end (self, content, &condition, NULL);
-}
-
-static void
-number_changed_cb (BastideConditionRow *self)
-{
-  BastideContent *content;
-  BstCondition condition;
-
-  if (!begin (self, &content, &condition))
-    return;
-  condition.number = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->number));
-  end (self, content, &condition, "number");
-}
-
-static void
-axis_changed_cb (BastideConditionRow *self)
-{
-  BastideContent *content;
-  BstCondition condition;
-
-  if (!begin (self, &content, &condition))
-    return;
-  condition.place = BST_PLACE_ON_CELL (BST_CELL (
-    (gint16) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->axes[COLUMN])),
-    (gint16) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->axes[ROW]))));
-  end (self, content, &condition, "cell");
+    word = read_members (self, &condition);
+  end (self, content, &condition, word);
 }
 
 static void
 left_cb (BastideConditionRow *self)
 {
   bastide_editor_settle (self->editor);
-}
-
-static void
-place_selected_cb (BastideConditionRow *self)
-{
-  guint row = gtk_drop_down_get_selected (self->place);
-  BastideContent *content;
-  BstCondition condition;
-
-  if (row >= self->places->len || !begin (self, &content, &condition))
-    return;
-  condition.place = g_array_index (self->places, BstPlace, row);
-  end (self, content, &condition, NULL);
-}
-
-static void
-negated_toggled_cb (BastideConditionRow *self)
-{
-  BastideContent *content;
-  BstCondition condition;
-
-  if (!begin (self, &content, &condition))
-    return;
-  condition.negated = (guint8) gtk_check_button_get_active (GTK_CHECK_BUTTON (self->negated));
-  end (self, content, &condition, NULL);
-}
-
-static void
-once_toggled_cb (BastideConditionRow *self)
-{
-  BastideContent *content;
-  BstCondition condition;
-
-  if (!begin (self, &content, &condition))
-    return;
-  condition.once = (guint8) gtk_check_button_get_active (GTK_CHECK_BUTTON (self->once));
-  end (self, content, &condition, NULL);
 }
 
 static void
@@ -458,9 +424,11 @@ show_player (BastideConditionRow *self,
 static const char *
 get_unit (const BstCondition *condition)
 {
-  if (condition->kind == BST_CONDITION_FIGURES)
+  guint uses = bst_condition_get_info ((BstConditionKind) condition->kind)->uses;
+
+  if ((uses & BST_USES_FIGURES) != 0)
     return g_dngettext (GETTEXT_PACKAGE, "figure", "figures", (gulong) ABS (condition->number));
-  if (condition->kind == BST_CONDITION_SPACE)
+  if ((uses & BST_USES_SPACE) != 0)
     return _("on the scoreboard");
 
   return g_dngettext (GETTEXT_PACKAGE, "point", "points", (gulong) ABS (condition->number));
@@ -502,8 +470,8 @@ show_members (BastideConditionRow *self,
   const BstConditionInfo *info = bst_condition_get_info ((BstConditionKind) condition->kind);
   gboolean has_player = (info->uses & BST_USES_PLAYER) != 0;
   gboolean has_number = (info->uses & BST_USES_NUMBER) != 0;
-  gboolean has_cell = condition->kind == BST_CONDITION_TILE;
-  gboolean has_place = !has_cell && (info->uses & (BST_USES_FEATURE | BST_USES_CELL | BST_USES_DISTRICT)) != 0;
+  gboolean has_cell = (info->uses & BST_USES_ANY_CELL) != 0;
+  gboolean has_place = (info->uses & USES_PLACE) != 0;
 
   gtk_widget_set_visible (self->head, self->nth > 0 || has_player || has_number || has_cell);
   gtk_widget_set_visible (GTK_WIDGET (self->player), has_player);
@@ -523,15 +491,6 @@ show_members (BastideConditionRow *self,
     show_place (self, choices, condition);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->axes[COLUMN]), condition->place.cell.x);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->axes[ROW]), condition->place.cell.y);
-}
-
-/* A challenge is won and a figure sent at any time: there the word would say nothing. */
-static gboolean
-may_be_once (const BstCondition *condition)
-{
-  return condition->once
-         || (condition->kind != BST_CONDITION_CHALLENGE && condition->kind != BST_CONDITION_SEND
-             && condition->kind != BST_CONDITION_COMPLETE && condition->kind != BST_CONDITION_TILE);
 }
 
 void
@@ -559,7 +518,9 @@ bastide_condition_row_update (BastideConditionRow *self,
   show_members (self, content, choices, condition);
   gtk_check_button_set_active (GTK_CHECK_BUTTON (self->negated), condition->negated);
   gtk_check_button_set_active (GTK_CHECK_BUTTON (self->once), condition->once);
-  gtk_widget_set_visible (self->once, may_be_once (condition));
+  /* Of a condition that lasts the word would say nothing. */
+  gtk_widget_set_visible (self->once, condition->once
+                                        || !bst_condition_get_info ((BstConditionKind) condition->kind)->lasts);
   gtk_widget_set_visible (self->add, joins && nth > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->kind), nth > 0);
   gtk_widget_set_visible (self->menu, nth > 0);
@@ -663,22 +624,17 @@ bastide_condition_row_class_init (BastideConditionRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideConditionRow, player);
   gtk_widget_class_bind_template_child (widget_class, BastideConditionRow, show);
   gtk_widget_class_bind_template_child (widget_class, BastideConditionRow, take);
-  gtk_widget_class_bind_template_callback (widget_class, kind_selected_cb);
-  gtk_widget_class_bind_template_callback (widget_class, negated_toggled_cb);
-  gtk_widget_class_bind_template_callback (widget_class, once_toggled_cb);
-  gtk_widget_class_bind_template_callback (widget_class, place_selected_cb);
-  gtk_widget_class_bind_template_callback (widget_class, player_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
 }
 
 static void
 create_numbers (BastideConditionRow *self)
 {
-  self->number = bastide_section_create_number (0, 99, 2, 5, G_CALLBACK (number_changed_cb), G_CALLBACK (left_cb),
-                                                self);
+  self->number = bastide_section_create_number (0, 99, 2, 5, G_CALLBACK (changed_cb), G_CALLBACK (left_cb), self);
   for (guint i = 0; i < N_AXES; i++)
     {
       self->axes[i] = bastide_section_create_number (-BST_MAX_COORD, BST_MAX_COORD, 3, 4,
-                                                     G_CALLBACK (axis_changed_cb), G_CALLBACK (left_cb), self);
+                                                     G_CALLBACK (changed_cb), G_CALLBACK (left_cb), self);
       gtk_box_append (GTK_BOX (self->members), self->axes[i]);
     }
   self->unit = GTK_LABEL (gtk_label_new (NULL));

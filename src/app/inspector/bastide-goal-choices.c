@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bastide-feature-facts.h"
+#include "bastide-goal.h"
 #include "bastide-slots.h"
 #include "bastide-words.h"
 
@@ -104,7 +105,7 @@ static gboolean
 suits (const BstFeatureInfo *info,
        guint                 kind)
 {
-  if (kind == BST_CONDITION_CHALLENGE)
+  if ((bst_condition_get_info ((BstConditionKind) kind)->uses & BST_USES_BUILDING) != 0)
     return info->kind == BST_KIND_MONASTERY || info->kind == BST_KIND_SHRINE;
 
   return !info->complete && (kind != BST_CONDITION_COMPLETE || info->kind != BST_KIND_FIELD);
@@ -208,6 +209,7 @@ bastide_goal_choices_list (BastideGoalChoices *self,
                            GArray             *places,
                            GPtrArray          *names)
 {
+  const BstConditionInfo *info;
   const BstRules *rules;
   guint uses, found, present = BST_NONE;
 
@@ -215,14 +217,15 @@ bastide_goal_choices_list (BastideGoalChoices *self,
   g_return_val_if_fail (condition != NULL && condition->kind < BST_N_CONDITIONS, BST_NONE);
 
   rules = &bastide_position_get_setup (self->position)->rules;
-  uses = bst_condition_get_info ((BstConditionKind) condition->kind)->uses;
+  info = bst_condition_get_info ((BstConditionKind) condition->kind);
+  uses = info->uses;
   if ((uses & BST_USES_SUPPLY) != 0)
     {
       present = condition->place.kind == BST_PLACE_SUPPLY ? places->len : present;
       add (places, names, BST_PLACE_IN_SUPPLY (0), g_strdup (_("beside the board")));
     }
   if ((uses & BST_USES_DISTRICT) != 0
-      && (condition->kind != BST_CONDITION_FIGURES || condition->place.kind == BST_PLACE_DISTRICT
+      && (info->module == BST_MODULE_COUNT || condition->place.kind == BST_PLACE_DISTRICT
           || bst_rules_has (rules, BST_MODULE_COUNT)))
     {
       found = list_districts (condition, uses, places, names);
@@ -284,7 +287,7 @@ bastide_goal_choices_place (BastideGoalChoices *self,
   else if ((uses & BST_USES_CELL) != 0)
     condition->place = BST_PLACE_ON_CELL (BST_CELL (0, 0));
   /* A tile may come to lie on any cell. */
-  if (condition->kind == BST_CONDITION_TILE)
+  if ((uses & BST_USES_ANY_CELL) != 0)
     return;
   bastide_goal_choices_list (self, condition, places, names);
   condition->place = g_array_index (places, BstPlace, 0);
@@ -311,26 +314,21 @@ bastide_goal_choices_offer_kind (const BstRules *rules,
   return module >= BST_N_MODULES || bst_rules_has (rules, (BstModuleId) module);
 }
 
-static gboolean
-counts_points (guint kind)
-{
-  return kind == BST_CONDITION_POINTS || kind == BST_CONDITION_GAIN || kind == BST_CONDITION_LEAD;
-}
-
 void
 bastide_goal_choices_change_kind (BastideGoalChoices *self,
                                   BstCondition       *condition,
                                   guint               kind)
 {
-  const BstConditionInfo *info;
+  guint uses, before;
 
   g_return_if_fail (self != NULL);
   g_return_if_fail (kind < BST_N_CONDITIONS);
 
-  info = bst_condition_get_info ((BstConditionKind) kind);
-  if (!counts_points (kind) || !counts_points (condition->kind))
-    condition->number = (info->uses & BST_USES_NUMBER) != 0 ? 1 : 0;
+  uses = bst_condition_get_info ((BstConditionKind) kind)->uses;
+  before = bst_condition_get_info ((BstConditionKind) condition->kind)->uses;
+  if ((uses & before & BST_USES_POINTS) == 0)
+    condition->number = (uses & BST_USES_NUMBER) != 0 ? 1 : 0;
   condition->kind = (guint8) kind;
-  condition->once = condition->once && kind != BST_CONDITION_CHALLENGE && kind != BST_CONDITION_SEND;
+  condition->once = bastide_goal_counts_once (condition);
   bastide_goal_choices_place (self, condition);
 }

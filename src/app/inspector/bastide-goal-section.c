@@ -475,25 +475,11 @@ show_scope (BastideGoalSection *self,
                                                                          : _("Number of tiles"));
 }
 
-/* Whether points are counted, so that final scoring makes a difference. */
-static gboolean
-counts_points (const BstGoal *goal)
-{
-  if (goal->scope == BST_SCOPE_GAME)
-    return FALSE;
-  for (guint i = 0; i < goal->n_conditions; i++)
-    if (goal->conditions[i].kind >= BST_CONDITION_POINTS && goal->conditions[i].kind <= BST_CONDITION_WIN)
-      return TRUE;
-
-  return goal->objective != BST_OBJECTIVE_CONDITION;
-}
-
 static void
 show_goal (BastideGoalSection *self,
            BastideContent     *content)
 {
   const BstGoal *goal = &content->goal->value;
-  gboolean has_totals = counts_points (goal);
 
   self->showing = TRUE;
   show_player (self, content, goal);
@@ -501,7 +487,7 @@ show_goal (BastideGoalSection *self,
   show_scope (self, goal);
   show_certainty (self, content, goal);
   gtk_check_button_set_active (self->totals, goal->totals);
-  gtk_widget_set_visible (GTK_WIDGET (self->totals), has_totals);
+  gtk_widget_set_visible (GTK_WIDGET (self->totals), bastide_goal_counts_points (goal));
   self->showing = FALSE;
 }
 

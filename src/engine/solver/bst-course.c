@@ -80,7 +80,7 @@ bst_course_is_draw (const BstCourse *self)
 static BstCondition
 make_settled (const BstCondition *condition)
 {
-  gboolean is_event = condition->kind == BST_CONDITION_CHALLENGE || condition->kind == BST_CONDITION_SEND;
+  gboolean is_event = (bst_condition_get_info ((BstConditionKind) condition->kind)->uses & BST_USES_EVENTS) != 0;
 
   return (BstCondition) {
     .kind = BST_CONDITION_POINTS,

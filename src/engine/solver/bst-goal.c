@@ -47,25 +47,44 @@ bst_goal_get_key (const BstGoal *goal)
 
 /* --- the kinds of condition --- */
 
+#define SCORES -BST_MAX_SCORE, BST_MAX_SCORE
+
 static const BstConditionInfo kinds[BST_N_CONDITIONS] = {
-  [BST_CONDITION_ALL] = { .module = BST_N_MODULES },
-  [BST_CONDITION_ANY] = { .module = BST_N_MODULES },
-  [BST_CONDITION_POINTS] = { BST_USES_PLAYER | BST_USES_NUMBER, -BST_MAX_SCORE, BST_MAX_SCORE, BST_N_MODULES },
-  [BST_CONDITION_GAIN] = { BST_USES_PLAYER | BST_USES_NUMBER, -BST_MAX_SCORE, BST_MAX_SCORE, BST_N_MODULES },
-  [BST_CONDITION_LEAD] = { BST_USES_PLAYER | BST_USES_NUMBER | BST_USES_OTHERS, -BST_MAX_SCORE, BST_MAX_SCORE,
-                           BST_N_MODULES },
-  [BST_CONDITION_WIN] = { BST_USES_PLAYER | BST_USES_OTHERS, 0, 0, BST_N_MODULES },
-  [BST_CONDITION_CHALLENGE] = { BST_USES_PLAYER | BST_USES_CELL, 0, 0, BST_MODULE_SHRINES },
-  [BST_CONDITION_SEND] = { BST_USES_PLAYER | BST_USES_DISTRICT | BST_USES_NOWHERE, 0, 0, BST_MODULE_COUNT },
-  [BST_CONDITION_KING] = { BST_USES_PLAYER, 0, 0, BST_MODULE_KING_ROBBER },
-  [BST_CONDITION_ROBBER_BARON] = { BST_USES_PLAYER, 0, 0, BST_MODULE_KING_ROBBER },
-  [BST_CONDITION_COMPLETE] = { BST_USES_FEATURE, 0, 0, BST_N_MODULES },
-  [BST_CONDITION_MAJORITY] = { BST_USES_PLAYER | BST_USES_FEATURE, 0, 0, BST_N_MODULES },
-  [BST_CONDITION_FIGURES] = { BST_USES_PLAYER | BST_USES_NUMBER | BST_USES_FEATURE | BST_USES_DISTRICT
-                              | BST_USES_SUPPLY, 0, 99, BST_N_MODULES },
-  [BST_CONDITION_TILE] = { BST_USES_CELL, 0, 0, BST_N_MODULES },
-  [BST_CONDITION_SPACE] = { BST_USES_PLAYER | BST_USES_NUMBER, -BST_MAX_SCORE, BST_MAX_SCORE, BST_N_MODULES },
-  [BST_CONDITION_COUNT] = { BST_USES_DISTRICT, 0, 0, BST_MODULE_COUNT },
+  [BST_CONDITION_ALL] = { "all", BST_USES_CONDITIONS, .module = BST_N_MODULES },
+  [BST_CONDITION_ANY] = { "any", BST_USES_CONDITIONS, .module = BST_N_MODULES },
+  [BST_CONDITION_POINTS] = { "points", BST_USES_PLAYER | BST_USES_POINTS, SCORES, .module = BST_N_MODULES },
+  [BST_CONDITION_GAIN] = { "gain", BST_USES_PLAYER | BST_USES_POINTS, SCORES, .module = BST_N_MODULES },
+  [BST_CONDITION_LEAD] = {
+    "lead", BST_USES_PLAYER | BST_USES_POINTS | BST_USES_OTHERS, SCORES, .module = BST_N_MODULES,
+  },
+  [BST_CONDITION_WIN] = { "win", BST_USES_PLAYER | BST_USES_OTHERS, .module = BST_N_MODULES },
+  [BST_CONDITION_CHALLENGE] = {
+    "challenge", BST_USES_PLAYER | BST_USES_BUILDING | BST_USES_EVENTS,
+    .lasts = TRUE, .module = BST_MODULE_SHRINES, .rule = BST_RULE_SHR_5,
+  },
+  [BST_CONDITION_SEND] = {
+    "send", BST_USES_PLAYER | BST_USES_DISTRICT | BST_USES_NOWHERE | BST_USES_EVENTS,
+    .lasts = TRUE, .module = BST_MODULE_COUNT, .rule = BST_RULE_CNT_3,
+  },
+  [BST_CONDITION_KING] = { "king", BST_USES_PLAYER, .module = BST_MODULE_KING_ROBBER, .rule = BST_RULE_KNG_1 },
+  [BST_CONDITION_ROBBER_BARON] = {
+    "robber-baron", BST_USES_PLAYER, .module = BST_MODULE_KING_ROBBER, .rule = BST_RULE_RBN_1,
+  },
+  [BST_CONDITION_COMPLETE] = {
+    "complete", BST_USES_FEATURE, .lasts = TRUE, .module = BST_N_MODULES, .rule = BST_RULE_BASE_4,
+  },
+  [BST_CONDITION_MAJORITY] = {
+    "majority", BST_USES_PLAYER | BST_USES_FEATURE, .module = BST_N_MODULES, .rule = BST_RULE_BASE_5,
+  },
+  [BST_CONDITION_FIGURES] = {
+    "figures", BST_USES_PLAYER | BST_USES_FIGURES | BST_USES_FEATURE | BST_USES_DISTRICT | BST_USES_SUPPLY, 0, 99,
+    .module = BST_N_MODULES,
+  },
+  [BST_CONDITION_TILE] = { "tile", BST_USES_ANY_CELL, .lasts = TRUE, .module = BST_N_MODULES },
+  [BST_CONDITION_SPACE] = {
+    "space", BST_USES_PLAYER | BST_USES_SPACE, SCORES, .module = BST_N_MODULES, .rule = BST_RULE_RBS_2,
+  },
+  [BST_CONDITION_COUNT] = { "count", BST_USES_DISTRICT, .module = BST_MODULE_COUNT, .rule = BST_RULE_CNT_6 },
 };
 
 const BstConditionInfo *
@@ -268,13 +287,11 @@ negate (BstGoalState state)
   return state == BST_GOAL_REACHED ? BST_GOAL_LOST : BST_GOAL_REACHED;
 }
 
-/* Whether a condition that is true stays so: no tile is taken up again, no feature opens again, and a note stays. */
 static gboolean
 stays_true (const BstPosition *position,
             guint              kind)
 {
-  return kind == BST_CONDITION_TILE || kind == BST_CONDITION_CHALLENGE || kind == BST_CONDITION_SEND
-         || (kind == BST_CONDITION_COMPLETE && position->stations->counts_as_complete.n == 0);
+  return kinds[kind].lasts && (kind != BST_CONDITION_COMPLETE || position->stations->counts_as_complete.n == 0);
 }
 
 /* A completed building is in no challenge again, once the turn that completes it is over. */
@@ -334,8 +351,7 @@ look_at (Look  *look,
 {
   guint at = *nth;
   const BstCondition *condition = &look->goal->conditions[at];
-  gboolean once = condition->once && condition->kind != BST_CONDITION_CHALLENGE
-                  && condition->kind != BST_CONDITION_SEND;
+  gboolean once = condition->once && (kinds[condition->kind].uses & BST_USES_EVENTS) == 0;
   BstGoalState state;
 
   if (once && ((look->progress->reached >> at) & 1))
@@ -520,7 +536,7 @@ note_end_of_turn (const BstGoal      *goal,
       const BstCondition *condition = &goal->conditions[i - 1];
       guint nth = i - 1;
 
-      if (condition->once && condition->kind != BST_CONDITION_CHALLENGE && condition->kind != BST_CONDITION_SEND
+      if (condition->once && (kinds[condition->kind].uses & BST_USES_EVENTS) == 0
           && look_at (&look, &nth) == BST_GOAL_REACHED)
         progress->reached |= (guint16) (1u << (i - 1));
     }
@@ -718,7 +734,8 @@ is_place_of_kind (const BstCondition *condition)
   switch ((BstPlaceKind) condition->place.kind)
     {
     case BST_PLACE_NOWHERE:
-      return (uses & BST_USES_NOWHERE) != 0 || (uses & (BST_USES_FEATURE | BST_USES_CELL | BST_USES_DISTRICT | BST_USES_SUPPLY)) == 0;
+      return (uses & BST_USES_NOWHERE) != 0
+             || (uses & (BST_USES_FEATURE | BST_USES_CELL | BST_USES_DISTRICT | BST_USES_SUPPLY)) == 0;
 
     case BST_PLACE_CELL:
       return (uses & BST_USES_CELL) != 0;
@@ -749,7 +766,7 @@ is_there (const BstPosition  *position,
     return find_root (position, &condition->place) != BST_NONE;
   if (condition->place.kind == BST_PLACE_CELL && !bst_cell_in_range (condition->place.cell))
     return FALSE;
-  return condition->kind != BST_CONDITION_CHALLENGE
+  return (kinds[condition->kind].uses & BST_USES_BUILDING) == 0
          || find_building (position, condition->place.cell) != BST_NONE;
 }
 

@@ -112,30 +112,44 @@ typedef enum
 typedef enum
 {
   BST_USES_PLAYER = 1 << 0,
-  BST_USES_NUMBER = 1 << 1,
-  BST_USES_FEATURE = 1 << 2,
-  BST_USES_CELL = 1 << 3,
-  BST_USES_DISTRICT = 1 << 4,
-  BST_USES_NOWHERE = 1 << 5,
-  BST_USES_SUPPLY = 1 << 6,
-  BST_USES_OTHERS = 1 << 7,  /* compares players */
+  BST_USES_POINTS = 1 << 1,
+  BST_USES_FIGURES = 1 << 2,
+  BST_USES_SPACE = 1 << 3,
+  BST_USES_NUMBER = BST_USES_POINTS | BST_USES_FIGURES | BST_USES_SPACE,
+  BST_USES_FEATURE = 1 << 4,
+  BST_USES_BUILDING = 1 << 5,   /* the cell of a monastery or shrine */
+  BST_USES_ANY_CELL = 1 << 6,
+  BST_USES_CELL = BST_USES_BUILDING | BST_USES_ANY_CELL,
+  BST_USES_DISTRICT = 1 << 7,
+  BST_USES_NOWHERE = 1 << 8,
+  BST_USES_SUPPLY = 1 << 9,
+  BST_USES_CONDITIONS = 1 << 10, /* joins others */
+  BST_USES_OTHERS = 1 << 11,     /* compares the points of players */
+  BST_USES_EVENTS = 1 << 12,     /* is noted when it happens: `once` has no meaning */
 } BstConditionUses;
 
 /**
  * BstConditionInfo:
+ * @name: its name in files
  * @uses: a set of #BstConditionUses; of several kinds of place the condition has one
  * @least: the lowest number
  * @most: the highest number
+ * @lasts: whether a condition that is true stays so: no tile is taken up again, no feature opens again, and an event
+ *   has happened
  * @module: the #BstModuleId without which it cannot come true, or `BST_N_MODULES`
+ * @rule: the #BstRule by which it comes true, if any
  *
- * The members of a kind of condition.
+ * A kind of condition.
  */
 typedef struct
 {
-  guint  uses;
-  gint32 least;
-  gint32 most;
-  guint  module;
+  const char *name;
+  guint       uses;
+  gint32      least;
+  gint32      most;
+  gboolean    lasts;
+  guint       module;
+  guint       rule;
 } BstConditionInfo;
 
 const BstConditionInfo *bst_condition_get_info (BstConditionKind kind);

@@ -64,26 +64,7 @@ get_others (guint which)
 static const char *
 get_condition (guint which)
 {
-  static const char * const names[BST_N_CONDITIONS] = {
-    [BST_CONDITION_ALL] = "all",
-    [BST_CONDITION_ANY] = "any",
-    [BST_CONDITION_POINTS] = "points",
-    [BST_CONDITION_GAIN] = "gain",
-    [BST_CONDITION_LEAD] = "lead",
-    [BST_CONDITION_WIN] = "win",
-    [BST_CONDITION_CHALLENGE] = "challenge",
-    [BST_CONDITION_SEND] = "send",
-    [BST_CONDITION_KING] = "king",
-    [BST_CONDITION_ROBBER_BARON] = "robber-baron",
-    [BST_CONDITION_COMPLETE] = "complete",
-    [BST_CONDITION_MAJORITY] = "majority",
-    [BST_CONDITION_FIGURES] = "figures",
-    [BST_CONDITION_TILE] = "tile",
-    [BST_CONDITION_SPACE] = "space",
-    [BST_CONDITION_COUNT] = "count",
-  };
-
-  return names[which];
+  return bst_condition_get_info ((BstConditionKind) which)->name;
 }
 
 static const char *
@@ -100,78 +81,57 @@ static const BastideNames districts = { get_district, BST_N_DISTRICTS };
 
 /* --- the members of a condition --- */
 
-/* A condition of these kinds is about one place; where figures are, the other members tell. */
+static guint
+get_uses (gconstpointer held)
+{
+  return bst_condition_get_info ((BstConditionKind) ((const Condition *) held)->value.kind)->uses;
+}
+
+/* Which place a condition is about, the other members tell where its kind has a choice. */
 static gboolean
 read_condition_type (BastideSlot            *slot,
                      const BastideJsonValue *value)
 {
-  BstCondition *condition = &((Condition *) slot->held)->value;
+  BstPlace *place = &((Condition *) slot->held)->value.place;
+  guint uses;
 
   if (!bastide_codec_read_name (slot, value))
     return FALSE;
 
-  if (condition->kind == BST_CONDITION_COMPLETE || condition->kind == BST_CONDITION_MAJORITY)
-    condition->place = BST_PLACE_ON_SEGMENT (BST_CELL (0, 0), BST_NO_SEGMENT);
-  else if (condition->kind == BST_CONDITION_CHALLENGE || condition->kind == BST_CONDITION_TILE)
-    condition->place = BST_PLACE_ON_CELL (BST_CELL (0, 0));
-  else if (condition->kind == BST_CONDITION_FIGURES)
-    condition->place = BST_PLACE_IN_SUPPLY (0);
+  uses = get_uses (slot->held);
+  if ((uses & BST_USES_SUPPLY) != 0)
+    *place = BST_PLACE_IN_SUPPLY (0);
+  else if ((uses & BST_USES_FEATURE) != 0)
+    *place = BST_PLACE_ON_SEGMENT (BST_CELL (0, 0), BST_NO_SEGMENT);
+  else if ((uses & BST_USES_CELL) != 0)
+    *place = BST_PLACE_ON_CELL (BST_CELL (0, 0));
 
   return TRUE;
 }
 
 static const BastideType condition_type_type = { .read = read_condition_type, .write = bastide_codec_write_name };
 
-static gboolean
-is_of (gconstpointer held,
-       guint         kinds)
-{
-  return ((kinds >> ((const Condition *) held)->value.kind) & 1) != 0;
-}
+/* The functions that tell whether a condition has a member, by what its kind uses. */
+#define HAS(member, USE)                            \
+  static gboolean                                   \
+  has_##member (gconstpointer held)                 \
+  {                                                 \
+    return (get_uses (held) & BST_USES_##USE) != 0; \
+  }
 
-#define OF(kind) (1u << BST_CONDITION_##kind)
-
-static gboolean
-joins (gconstpointer held)
-{
-  return is_of (held, OF (ALL) | OF (ANY));
-}
-
-static gboolean
-has_player (gconstpointer held)
-{
-  return !is_of (held, OF (ALL) | OF (ANY) | OF (COMPLETE) | OF (TILE) | OF (COUNT));
-}
-
-static gboolean
-has_points (gconstpointer held)
-{
-  return is_of (held, OF (POINTS) | OF (GAIN) | OF (LEAD));
-}
-
-static gboolean
-has_figures (gconstpointer held)
-{
-  return is_of (held, OF (FIGURES));
-}
-
-static gboolean
-has_space (gconstpointer held)
-{
-  return is_of (held, OF (SPACE));
-}
-
-static gboolean
-may_have_district (gconstpointer held)
-{
-  return is_of (held, OF (SEND) | OF (FIGURES) | OF (COUNT));
-}
+HAS (player, PLAYER)
+HAS (points, POINTS)
+HAS (figures, FIGURES)
+HAS (space, SPACE)
+HAS (district, DISTRICT)
+HAS (conditions, CONDITIONS)
 
 static gboolean
 may_have_cell (gconstpointer held)
 {
-  return bst_place_has_cell (&((const Condition *) held)->value.place)
-         || (is_of (held, OF (FIGURES)) && ((const Condition *) held)->value.place.kind == BST_PLACE_SUPPLY);
+  guint kind = ((const Condition *) held)->value.place.kind;
+
+  return bst_place_has_cell (&((const Condition *) held)->value.place) || kind == BST_PLACE_SUPPLY;
 }
 
 static gboolean
@@ -312,20 +272,23 @@ next_condition (BastideSlot *slot,
   return scratch;
 }
 
-/* Only figures may be in no place on the board. */
+/* Each kind of place but the supply needs its member, unless the condition may be about no place. */
 static gboolean
 read_condition (BastideSlot            *slot,
                 const BastideJsonValue *value)
 {
-  BastideJsonValue place;
+  const BstPlace *place = &((const Condition *) slot->held)->value.place;
+  BastideJsonValue member;
+  guint uses;
 
   if (!bastide_codec_read_object (slot->codec, &condition_kind, value, slot->held, NULL))
     return FALSE;
-  if (is_of (slot->held, OF (COUNT)))
-    return bastide_json_need_member (value, "district", &place);
 
-  return !bst_place_has_cell (&((const Condition *) slot->held)->value.place)
-         || bastide_json_need_member (value, "cell", &place);
+  uses = get_uses (slot->held);
+  if (place->kind == BST_PLACE_NOWHERE && (uses & BST_USES_DISTRICT) != 0 && (uses & BST_USES_NOWHERE) == 0)
+    return bastide_json_need_member (value, "district", &member);
+
+  return !bst_place_has_cell (place) || bastide_json_need_member (value, "cell", &member);
 }
 
 static JsonNode *
@@ -356,11 +319,11 @@ static const BastideMember condition_members[] = {
   { "figures",  INT (0, 99),  IN (Condition, value.number), .use = NEEDED, .applies = has_figures },
   { "space",    SCORE,        IN (Condition, value.number), .use = NEEDED, .applies = has_space },
   { "district", .type = &district_type, .detail = &districts, IN (Condition, value.place.index),
-                .otherwise = BST_NO_DISTRICT, .applies = may_have_district },
+                .otherwise = BST_NO_DISTRICT, .applies = has_district },
   { "cell",     .type = &cell_type,     IN (Condition, value.place.cell), .applies = may_have_cell },
   { "segment",  SEGMENT (Condition, value.place.cell), IN (Condition, value.place.segment), .use = NEEDED | AS_SAID,
                 .applies = has_segment },
-  { "of",       LIST (condition_list),  .use = NEEDED, .applies = joins },
+  { "of",       LIST (condition_list),  .use = NEEDED, .applies = has_conditions },
   NONE
 };
 
@@ -512,26 +475,6 @@ write_goal (BastideSlot *slot)
 
 const BastideType bastide_format_goal = { .read = read_goal, .write = write_goal, .shape = BASTIDE_SHAPE_OBJECT };
 
-/* A group goes with the last of its conditions, and the conditions behind it move: the search begins anew. */
-static void
-drop_conditions_of_nobody (BastideGoal *self)
-{
-  guint i = 0;
-
-  while (i < self->value.n_conditions)
-    {
-      const Condition entry = { .value = self->value.conditions[i] };
-
-      if (has_player (&entry) && entry.value.player == BST_NO_PLAYER)
-        {
-          bastide_goal_remove (self, i);
-          i = 0;
-        }
-      else
-        i++;
-    }
-}
-
 /* The goal of a player who goes, goes along, and so do conditions about that player. */
 void
 bastide_format_renumber_goal (BastideSlot  *slot,
@@ -540,6 +483,7 @@ bastide_format_renumber_goal (BastideSlot  *slot,
   BastideContent *content = slot->codec->content;
   BstGoal *goal;
   gboolean had_conditions;
+  guint nth = 0;
 
   if (content->goal == NULL)
     return;
@@ -555,7 +499,16 @@ bastide_format_renumber_goal (BastideSlot  *slot,
       if (has_player (&entry))
         goal->conditions[i].player = player < BST_MAX_PLAYERS ? players[player] : BST_NO_PLAYER;
     }
-  drop_conditions_of_nobody (content->goal);
+  /* A group goes with the last of its conditions, and the conditions behind it move: the search begins anew. */
+  while (nth < goal->n_conditions)
+    {
+      const Condition entry = { .value = goal->conditions[nth] };
+      gboolean is_of_nobody = has_player (&entry) && entry.value.player == BST_NO_PLAYER;
+
+      if (is_of_nobody)
+        bastide_goal_remove (content->goal, nth);
+      nth = is_of_nobody ? 0 : nth + 1;
+    }
   if (goal->player == BST_NO_PLAYER || (had_conditions && goal->n_conditions == 0))
     g_clear_pointer (&content->goal, g_free);
 }

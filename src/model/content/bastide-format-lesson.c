@@ -213,20 +213,12 @@ read_texts (const BastideJsonValue *translation,
   return is_sound;
 }
 
-static gboolean
-read_translators (const BastideJsonValue *translation)
-{
-  BastideJsonValue by;
-
-  return !bastide_json_find_member (translation, "by", &by) || bastide_json_read_string (&by) != NULL;
-}
-
 /* Translations stay as the file has them: they change only as a whole. */
 static gboolean
 read_translations (BastideSlot            *slot,
                    const BastideJsonValue *value)
 {
-  BastideJsonValue translation;
+  BastideJsonValue translation, by;
   BastideJsonIter iter;
   gboolean is_sound = TRUE;
   guint n = 0;
@@ -236,7 +228,8 @@ read_translations (BastideSlot            *slot,
   bastide_json_iter_init (&iter, value);
   while (bastide_json_iter_next (&iter, &translation))
     is_sound &= check_language (&translation, n++) && bastide_json_read_object (&translation)
-                && read_translators (&translation) && read_texts (&translation, "texts") && read_texts (&translation, "of");
+                && (!bastide_json_find_member (&translation, "by", &by) || bastide_json_read_string (&by) != NULL)
+                && read_texts (&translation, "texts") && read_texts (&translation, "of");
   if (is_sound)
     slot->codec->content->translations = bastide_json_node_copy (value->node);
 

@@ -247,13 +247,15 @@ static const char *
 find_condition_member (const BstGoalProblem *problem,
                        const BstCondition   *condition)
 {
+  guint uses;
+
   switch ((guint) problem->code)
     {
     case BST_GOAL_PROBLEM_PLAYER:
       return "player";
     case BST_GOAL_PROBLEM_NUMBER:
-      return condition->kind == BST_CONDITION_SPACE ? "space"
-             : condition->kind == BST_CONDITION_FIGURES ? "figures" : "points";
+      uses = bst_condition_get_info ((BstConditionKind) condition->kind)->uses;
+      return (uses & BST_USES_SPACE) != 0 ? "space" : (uses & BST_USES_FIGURES) != 0 ? "figures" : "points";
     case BST_GOAL_PROBLEM_NOWHERE:
     case BST_GOAL_PROBLEM_NEVER_COMPLETE:
     case BST_GOAL_PROBLEM_COMPLETE:

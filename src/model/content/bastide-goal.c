@@ -14,6 +14,29 @@ bastide_goal_joins (const BstCondition *condition)
   return condition->kind == BST_CONDITION_ALL || condition->kind == BST_CONDITION_ANY;
 }
 
+static guint
+get_uses (const BstCondition *condition)
+{
+  return bst_condition_get_info ((BstConditionKind) condition->kind)->uses;
+}
+
+gboolean
+bastide_goal_counts_once (const BstCondition *condition)
+{
+  return condition->once && (get_uses (condition) & BST_USES_EVENTS) == 0;
+}
+
+gboolean
+bastide_goal_counts_points (const BstGoal *goal)
+{
+  gboolean is_any = goal->objective != BST_OBJECTIVE_CONDITION;
+
+  for (guint i = 0; i < goal->n_conditions && !is_any; i++)
+    is_any = (get_uses (&goal->conditions[i]) & (BST_USES_POINTS | BST_USES_OTHERS)) != 0;
+
+  return is_any && goal->scope != BST_SCOPE_GAME;
+}
+
 guint
 bastide_goal_find_parent (const BstGoal *goal,
                           guint          nth)

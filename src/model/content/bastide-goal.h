@@ -26,6 +26,12 @@ typedef struct
 /* Whether a condition joins others: `all` or `any`. */
 gboolean     bastide_goal_joins       (const BstCondition *condition);
 
+/* Whether it is enough that a condition comes true at the end of some turn, so that this has to be said. */
+gboolean     bastide_goal_counts_once (const BstCondition *condition);
+
+/* Whether points are counted before the end of the game, so that final scoring makes a difference. */
+gboolean     bastide_goal_counts_points (const BstGoal    *goal);
+
 /**
  * bastide_goal_find_parent:
  * @nth: index of a condition

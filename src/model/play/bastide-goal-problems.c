@@ -9,23 +9,13 @@
 #include "bastide-problem.h"
 #include "bastide-sentence.h"
 
-/* The rule by which a condition comes true. */
-static const BstRule rules[BST_N_CONDITIONS] = {
-  [BST_CONDITION_CHALLENGE] = BST_RULE_SHR_5,
-  [BST_CONDITION_SEND] = BST_RULE_CNT_3,
-  [BST_CONDITION_KING] = BST_RULE_KNG_1,
-  [BST_CONDITION_ROBBER_BARON] = BST_RULE_RBN_1,
-  [BST_CONDITION_COMPLETE] = BST_RULE_BASE_4,
-  [BST_CONDITION_MAJORITY] = BST_RULE_BASE_5,
-  [BST_CONDITION_SPACE] = BST_RULE_RBS_2,
-  [BST_CONDITION_COUNT] = BST_RULE_CNT_6,
-};
-
 /* Players and conditions that are missing have nothing to do with rules. */
 static BstRule
 find_rule (const BstGoal        *goal,
            const BstGoalProblem *problem)
 {
+  BstConditionKind kind;
+
   switch ((guint) problem->code)
     {
     case BST_GOAL_PROBLEM_NUMBER:
@@ -34,8 +24,10 @@ find_rule (const BstGoal        *goal,
     case BST_GOAL_PROBLEM_NO_OPPONENT:
     case BST_GOAL_PROBLEM_COMPLETE:
     case BST_GOAL_PROBLEM_OUT_OF_REACH:
-      return problem->condition < goal->n_conditions ? rules[goal->conditions[problem->condition].kind]
-                                                     : BST_RULE_NONE;
+      if (problem->condition >= goal->n_conditions)
+        return BST_RULE_NONE;
+      kind = (BstConditionKind) goal->conditions[problem->condition].kind;
+      return (BstRule) bst_condition_get_info (kind)->rule;
     default:
       return BST_RULE_NONE;
     }

@@ -463,9 +463,9 @@ is_lasting (const BstGoal *goal)
   for (guint i = 0; i < goal->n_conditions; i++)
     {
       const BstCondition *condition = &goal->conditions[i];
+      guint uses = bst_condition_get_info ((BstConditionKind) condition->kind)->uses;
 
-      if (condition->once || condition->kind == BST_CONDITION_GAIN || condition->kind == BST_CONDITION_CHALLENGE
-          || condition->kind == BST_CONDITION_SEND)
+      if (condition->once || condition->kind == BST_CONDITION_GAIN || (uses & BST_USES_EVENTS) != 0)
         return FALSE;
     }
 

@@ -314,8 +314,7 @@ find_sentence (const BstGoal *goal)
   /* The winner of a game is whoever has more points than each other player at its end. */
   if (condition->kind == BST_CONDITION_WIN && goal->scope == BST_SCOPE_GAME && !condition->once)
     return N_("{player} is to win the game, {how}.");
-  if (condition->once && condition->kind != BST_CONDITION_CHALLENGE && condition->kind != BST_CONDITION_SEND
-      && condition->kind != BST_CONDITION_GAIN)
+  if (bastide_goal_counts_once (condition) && condition->kind != BST_CONDITION_GAIN)
     return once_sentences[condition->kind];
   if (condition->kind == BST_CONDITION_SEND)
     return condition->place.kind == BST_PLACE_DISTRICT
@@ -384,8 +383,7 @@ bastide_sentence_condition (BastidePosition    *position,
     }
   text = g_string_new (NULL);
   bastide_words_append_sentence (text, bastide_slots_fill (slots, _(clause)));
-  if (condition->once && condition->kind != BST_CONDITION_CHALLENGE && condition->kind != BST_CONDITION_SEND
-      && !bastide_goal_joins (condition))
+  if (bastide_goal_counts_once (condition) && !bastide_goal_joins (condition))
     bastide_words_append_sentence (text, g_strdup (_("It counts at the end of any turn.")));
 
   return g_string_free (text, FALSE);
@@ -399,8 +397,8 @@ is_denied_once (const BstGoal      *goal,
   const BstCondition *only = condition + 1;
 
   return bastide_goal_joins (condition) && condition->negated && !condition->once && condition->n == 1
-         && only < goal->conditions + goal->n_conditions && only->once && !bastide_goal_joins (only)
-         && only->kind != BST_CONDITION_CHALLENGE && only->kind != BST_CONDITION_SEND;
+         && only < goal->conditions + goal->n_conditions && bastide_goal_counts_once (only)
+         && !bastide_goal_joins (only);
 }
 
 static void
@@ -454,18 +452,6 @@ find_heading (const BstGoal *goal)
                        : N_("{owner} needs at least one of these {when}, {how}:");
 }
 
-/* Whether points are counted of which the scoreboard knows nothing yet. */
-static gboolean
-needs_final_scoring (const BstGoal *goal)
-{
-  gboolean is_any = goal->objective != BST_OBJECTIVE_CONDITION;
-
-  for (guint i = 0; i < goal->n_conditions && !is_any; i++)
-    is_any = goal->conditions[i].kind >= BST_CONDITION_POINTS && goal->conditions[i].kind <= BST_CONDITION_WIN;
-
-  return is_any && goal->totals && goal->scope != BST_SCOPE_GAME;
-}
-
 /* A goal whose one condition is about its own player. */
 static const char *
 find_single (const BstGoal *goal)
@@ -512,7 +498,7 @@ bastide_sentence_goal (BastidePosition *position,
   bastide_words_append_sentence (text, bastide_slots_fill (slots, _(single != NULL ? single : find_heading (goal))));
   if (single == NULL)
     append_conditions (text, position, goal);
-  if (needs_final_scoring (goal))
+  if (goal->totals && bastide_goal_counts_points (goal))
     {
       g_string_append_c (text, text->str[text->len - 1] == '.' && strchr (text->str, '\n') == NULL ? ' ' : '\n');
       g_string_append (text, _("Points are counted with final scoring."));
