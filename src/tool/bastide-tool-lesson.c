@@ -78,8 +78,7 @@ check_actions (BastideToolPuzzle  *file,
 
   for (guint i = 0; actions[i] != NULL; i++)
     {
-      const char * const notation[] = { actions[i], NULL };
-      g_autoptr (BastidePlayStep) step = bastide_play_step_new_read (file->content, position, notation, error);
+      g_autoptr (BastidePlayStep) step = bastide_play_step_new_text (file->content, position, actions[i], error);
 
       if (step == NULL)
         {

@@ -89,14 +89,12 @@ print_result (BastideTool     *tool,
 
 /* The resulting puzzle, whose solution begins where the actions have led. */
 static BastideContent *
-make_result (BastideTool       *tool,
-             BastideToolPuzzle *file,
-             BastidePlayTree   *tree)
+make_result (BastidePlayTree *tree)
 {
   g_autoptr (BastideContent) played = bastide_play_tree_dup_content (tree);
   BastideContent *content = bastide_content_copy (played);
 
-  bastide_solution_advance (content, file->position, (const char * const *) tool->operands + 1);
+  bastide_solution_advance (content, tree);
 
   return content;
 }
@@ -134,7 +132,7 @@ bastide_tool_play (BastideTool *tool)
   refused = play_actions (tree, tool->operands + 1, &error);
   if (refused != NULL)
     return refuse_action (tool, tree, refused, error);
-  content = make_result (tool, file, tree);
+  content = make_result (tree);
   if (tool->output != NULL && !bastide_tool_write (tool, content, &error))
     return bastide_tool_refuse (tool, error->message, NULL);
 

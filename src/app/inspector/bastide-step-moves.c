@@ -300,12 +300,11 @@ describe_actions (const BastideStepView    *view,
 
   for (guint i = 0; step->actions[i] != NULL; i++)
     {
-      const char * const notation[] = { step->actions[i], NULL };
       g_autoptr (BastidePlayStep) played = NULL;
       BastidePosition *after;
 
       if (position != NULL && bastide_position_is_playable (position))
-        played = bastide_play_step_new_read (view->moment->content, position, notation, NULL);
+        played = bastide_play_step_new_text (view->moment->content, position, step->actions[i], NULL);
       g_strv_builder_add (builder, played != NULL ? played->line : step->actions[i]);
       after = played != NULL ? played->position : NULL;
       g_set_object (&position, after);

@@ -241,18 +241,16 @@ static void
 use_position_cb (BastideWindow *self)
 {
   BastidePlayTree *line = bastide_workspace_get_play_tree (self->workspace);
-  guint depth = bastide_play_tree_get_depth (line);
-  g_auto (GStrv) played = bastide_play_tree_list_actions (line, depth);
   g_autoptr (BastideCost) cost = NULL;
   g_autofree char *lost = NULL;
   g_autofree char *text = NULL;
   BastideContent *content;
 
-  if (depth == 0)
+  if (bastide_play_tree_get_depth (line) == 0)
     return;
   cost = bastide_cost_new (self->puzzle);
   content = bastide_play_tree_dup_content (line);
-  bastide_solution_advance (content, bastide_puzzle_get_position (self->puzzle), (const char * const *) played);
+  bastide_solution_advance (content, line);
   bastide_play_tree_use_current (line);
   bastide_puzzle_commit (self->puzzle, content, _("Use Position as Diagram"), NULL);
   /* What the moves took from the board was played, not lost. */

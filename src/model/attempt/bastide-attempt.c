@@ -1139,7 +1139,7 @@ bastide_attempt_new (BastideContent  *content,
   g_free (self->hash);
   self->hash = bastide_content_hash (content);
   self->start = bst_course_new (&content->goal->value, engine);
-  self->author = bastide_author_lines_new (told, self->start);
+  self->author = bastide_author_lines_new (told, position, self->start);
   arrive (self);
 
   return self;

@@ -6,7 +6,7 @@
 
 #include "bastide-author-lines.h"
 
-#include "bst-notation.h"
+#include "bastide-cursor.h"
 
 /* A file may hold many lines that branch again and again. */
 #define MAX_LINES 200
@@ -20,24 +20,9 @@ typedef struct
 
 struct _BastideAuthorLines
 {
+  BstCourse *start;
   GPtrArray *lines;
 };
-
-static Line *
-line_new (const BstCourse *course)
-{
-  Line *line = g_new0 (Line, 1);
-  g_autoptr (BstCourse) start = bst_course_copy (course);
-  guint64 sign = bst_course_get_sign (start);
-
-  line->actions = g_array_new (FALSE, FALSE, sizeof (BstAction));
-  line->signs = g_array_new (FALSE, FALSE, sizeof (guint64));
-  line->comments = g_ptr_array_new_with_free_func (g_free);
-  g_array_append_val (line->signs, sign);
-  g_ptr_array_add (line->comments, NULL);
-
-  return line;
-}
 
 static void
 line_free (gpointer data)
@@ -48,20 +33,6 @@ line_free (gpointer data)
   g_array_unref (line->signs);
   g_ptr_array_unref (line->comments);
   g_free (line);
-}
-
-static void
-add_action (Line            *line,
-            BstCourse       *course,
-            const BstAction *action)
-{
-  guint64 sign;
-
-  bst_course_play (course, action);
-  sign = bst_course_get_sign (course);
-  g_array_append_val (line->actions, *action);
-  g_array_append_val (line->signs, sign);
-  g_ptr_array_add (line->comments, NULL);
 }
 
 static void
@@ -84,29 +55,29 @@ add_comments (Line      *line,
 /* Adds a line that goes the first @after actions with @before and then its own way. */
 static Line *
 add_line (BastideAuthorLines *self,
-          const BstCourse    *start,
+          BastideCursor      *cursor,
           const Line         *before,
           guint               after,
           char              **actions,
           GPtrArray          *comments)
 {
-  g_autoptr (BstCourse) course = bst_course_copy (start);
-  Line *line = line_new (start);
+  g_autoptr (BstCourse) course = bst_course_copy (self->start);
+  Line *line = g_new (Line, 1);
 
-  for (guint i = 0; i < after; i++)
+  bastide_cursor_go_to (cursor, before != NULL ? (const BstAction *) (void *) before->actions->data : NULL, after);
+  bastide_cursor_follow (cursor, (const char * const *) actions, NULL);
+  line->actions = g_array_copy (cursor->actions);
+  line->signs = g_array_new (FALSE, FALSE, sizeof (guint64));
+  line->comments = g_ptr_array_new_with_free_func (g_free);
+  for (guint i = 0; i <= line->actions->len; i++)
     {
-      add_action (line, course, &g_array_index (before->actions, BstAction, i));
-      g_ptr_array_index (line->comments, i) = g_strdup (g_ptr_array_index (before->comments, i));
-    }
-  for (guint i = 0; actions[i] != NULL; i++)
-    {
-      BstAction action;
-      guint word;
+      guint64 sign;
 
-      if (bst_notation_read_action (course->position, actions[i], &action, &word) != BST_NOTATION_SOUND
-          || !bst_turn_check (course->position, &action, NULL))
-        break;
-      add_action (line, course, &action);
+      if (i > 0)
+        bst_course_play (course, &g_array_index (line->actions, BstAction, i - 1));
+      sign = bst_course_get_sign (course);
+      g_array_append_val (line->signs, sign);
+      g_ptr_array_add (line->comments, i < after ? g_strdup (g_ptr_array_index (before->comments, i)) : NULL);
     }
   add_comments (line, comments, after);
   g_ptr_array_add (self->lines, line);
@@ -122,40 +93,46 @@ leads_to_goal (const BastideContentLine *line)
 
 static void
 add_tree (BastideAuthorLines       *self,
-          const BstCourse          *start,
+          BastideCursor            *cursor,
           const Line               *before,
           guint                     after,
           const BastideContentLine *line)
 {
-  Line *added = add_line (self, start, before, after, line->actions, line->comments);
+  Line *added = add_line (self, cursor, before, after, line->actions, line->comments);
 
   for (guint i = 0; i < line->replies->len && self->lines->len < MAX_LINES; i++)
     {
       const BastideContentLine *reply = g_ptr_array_index (line->replies, i);
 
       if (leads_to_goal (reply) && after + reply->after <= added->actions->len)
-        add_tree (self, start, added, after + reply->after, reply);
+        add_tree (self, cursor, added, after + reply->after, reply);
     }
 }
 
 BastideAuthorLines *
 bastide_author_lines_new (BastideContent  *content,
+                          BastidePosition *diagram,
                           const BstCourse *course)
 {
   g_autoptr (GPtrArray) none = bastide_comments_new ();
-  BastideAuthorLines *self = g_new0 (BastideAuthorLines, 1);
+  g_autoptr (BastideCursor) cursor = NULL;
+  BastideAuthorLines *self;
 
   g_return_val_if_fail (content != NULL, NULL);
+  g_return_val_if_fail (BASTIDE_IS_POSITION (diagram), NULL);
 
+  self = g_new (BastideAuthorLines, 1);
+  cursor = bastide_cursor_new (diagram);
+  self->start = bst_course_copy (course);
   self->lines = g_ptr_array_new_with_free_func (line_free);
   for (guint i = 0; i < content->solution->len && self->lines->len < MAX_LINES; i++)
-    add_line (self, course, NULL, 0, g_ptr_array_index (content->solution, i), i == 0 ? content->comments : none);
+    add_line (self, cursor, NULL, 0, g_ptr_array_index (content->solution, i), i == 0 ? content->comments : none);
   for (guint i = 0; i < content->lines->len && self->lines->len < MAX_LINES; i++)
     {
       const BastideContentLine *line = g_ptr_array_index (content->lines, i);
 
       if (line->role == BASTIDE_LINE_SOLUTION)
-        add_tree (self, course, NULL, 0, line);
+        add_tree (self, cursor, NULL, 0, line);
     }
 
   return self;
@@ -164,6 +141,7 @@ bastide_author_lines_new (BastideContent  *content,
 void
 bastide_author_lines_free (BastideAuthorLines *self)
 {
+  bst_course_free (self->start);
   g_ptr_array_unref (self->lines);
   g_free (self);
 }

@@ -19,11 +19,13 @@ typedef struct _BastideAuthorLines BastideAuthorLines;
 /**
  * bastide_author_lines_new:
  * @content: a puzzle with a goal
- * @course: the course before the first action
+ * @diagram: the position before the first action
+ * @course: the course there
  *
  * Returns: (transfer full): its lines, each as far as it is legal
  */
 BastideAuthorLines *bastide_author_lines_new         (BastideContent           *content,
+                                                      BastidePosition          *diagram,
                                                       const BstCourse          *course);
 
 void                bastide_author_lines_free        (BastideAuthorLines       *self);

@@ -6,9 +6,8 @@
 
 #include "bastide-novelty.h"
 
-#include "bst-notation.h"
+#include "bastide-cursor.h"
 #include "bst-rules.h"
-#include "bst-turn.h"
 
 struct _BastideNovelty
 {
@@ -175,11 +174,10 @@ char *
 bastide_novelty_sign (BastideContent *content)
 {
   g_autoptr (BastidePosition) whole = NULL;
-  g_autoptr (BstPosition) position = NULL;
+  g_autoptr (BastideCursor) cursor = NULL;
   g_autoptr (GArray) events = g_array_new (FALSE, FALSE, sizeof (BstEvent));
   g_autoptr (GString) text = g_string_new (NULL);
   guint64 rules[(BST_N_RULES + 63) / 64] = { 0 };
-  char **line;
 
   g_return_val_if_fail (content != NULL, NULL);
 
@@ -195,18 +193,10 @@ bastide_novelty_sign (BastideContent *content)
   whole = bastide_position_new (content);
   if (content->solution->len > 0 && bastide_position_is_playable (whole))
     {
-      position = bst_position_copy (bastide_position_get_engine (whole));
-      line = g_ptr_array_index (content->solution, 0);
-      for (guint i = 0; line[i] != NULL; i++)
-        {
-          BstAction action;
-
-          if (bst_notation_read_action (position, line[i], &action, NULL) != BST_NOTATION_SOUND
-              || !bst_turn_check (position, &action, NULL))
-            break;
-          g_string_append_printf (text, " %u", action.type);
-          bst_turn_apply (position, &action, events);
-        }
+      cursor = bastide_cursor_new (whole);
+      bastide_cursor_follow (cursor, g_ptr_array_index (content->solution, 0), events);
+      for (guint i = 0; i < cursor->actions->len; i++)
+        g_string_append_printf (text, " %u", g_array_index (cursor->actions, BstAction, i).type);
     }
   g_string_append_c (text, ';');
   /* The points at the end of the game are about the board, not about the idea. */

@@ -166,7 +166,6 @@ check_actions (Script                   *script,
 
   for (guint i = 0; step->actions[i] != NULL; i++)
     {
-      const char * const notation[] = { step->actions[i], NULL };
       g_autofree char *member = g_strdup_printf ("/do/%u", i);
       g_autoptr (GError) error = NULL;
       g_autoptr (BastidePlayStep) played = NULL;
@@ -176,7 +175,7 @@ check_actions (Script                   *script,
           add_fault (script, member, step->actions[i], _("“{text}” cannot be played: the diagram has errors."));
           return FALSE;
         }
-      played = bastide_play_step_new_read (board->content, position, notation, &error);
+      played = bastide_play_step_new_text (board->content, position, step->actions[i], &error);
       if (played == NULL)
         {
           g_autofree char *sentence = g_strconcat (_("“{text}” cannot be played."), " ", error->message, NULL);

@@ -215,9 +215,8 @@ play (BastideContent     *content,
 
   for (guint i = 0; actions[i] != NULL; i++)
     {
-      const char * const notation[] = { actions[i], NULL };
       g_autoptr (BastidePlayStep) played = bastide_position_is_playable (present)
-                                             ? bastide_play_step_new_read (content, present, notation, NULL) : NULL;
+                                             ? bastide_play_step_new_text (content, present, actions[i], NULL) : NULL;
 
       if (played == NULL)
         return NULL;

@@ -590,8 +590,7 @@ tell_action (Story      *story,
              const char *notation,
              const char *comment)
 {
-  const char * const actions[] = { notation, NULL };
-  g_autoptr (BastidePlayStep) played = bastide_play_step_new_read (story->content, story->position, actions, NULL);
+  g_autoptr (BastidePlayStep) played = bastide_play_step_new_text (story->content, story->position, notation, NULL);
   BstPhase phase = bst_position_get_phase (bastide_position_get_engine (story->position));
 
   if (played == NULL)

@@ -195,7 +195,6 @@ read_line (BastideLineReading *self,
     g_ptr_array_add (line->positions, g_object_ref (position));
   for (guint i = 0; actions[i] != NULL; i++)
     {
-      const char * const notation[] = { actions[i], NULL };
       g_autoptr (BastidePlayStep) played = NULL;
       g_autoptr (GError) error = NULL;
       BastideReadStep step = { 0 };
@@ -203,7 +202,7 @@ read_line (BastideLineReading *self,
       if (position != NULL && *left > 0)
         {
           --*left;
-          played = bastide_play_step_new_read (content, position, notation, &error);
+          played = bastide_play_step_new_text (content, position, actions[i], &error);
         }
       /* A tree may suppose another tile, but no line of a file does. */
       if (played != NULL && played->supposed != BST_NONE)

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bastide-cursor.h"
 #include "bastide-edit-game.h"
 #include "bastide-event.h"
 #include "bastide-line-reading.h"
@@ -72,20 +73,17 @@ play (BastidePosition  *diagram,
   g_autoptr (BastidePosition) start = is_set_play
                                         ? bastide_play_lines_make_set_play (bastide_position_get_content (diagram))
                                         : g_object_ref (diagram);
-  g_autoptr (BstPosition) engine = NULL;
-  BstAction action;
+  g_autoptr (BastideCursor) cursor = NULL;
 
   if (start == NULL || !bastide_position_is_playable (start))
     return course;
-  engine = bst_position_copy (bastide_position_get_engine (start));
+  cursor = bastide_cursor_new (start);
   for (guint i = 0; way[i] != NULL; i++)
     {
       g_autoptr (GArray) events = g_array_new (FALSE, FALSE, sizeof (BstEvent));
 
-      if (bst_notation_read_action (engine, way[i], &action, NULL) != BST_NOTATION_SOUND
-          || !bst_turn_check (engine, &action, NULL))
+      if (!bastide_cursor_play_text (cursor, way[i], events, NULL, NULL))
         break;
-      bst_turn_apply (engine, &action, events);
       g_ptr_array_add (course, g_steal_pointer (&events));
     }
 

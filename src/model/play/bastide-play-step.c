@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "bastide-cursor.h"
 #include "bastide-edit-game.h"
 #include "bastide-puzzle-error.h"
 #include "bastide-sentence-private.h"
@@ -66,22 +67,6 @@ get_action_label (BstPhase         phase,
   return _(action_labels[action->type]);
 }
 
-/* The sentence and its rule, as both are shown: "… [BASE-3]" */
-static void
-set_refusal (GError           **error,
-             BastidePosition   *position,
-             const BstRefusal  *refusal,
-             const char        *segment)
-{
-  g_autofree char *sentence = bastide_sentence_refusal_at (position, refusal, segment);
-
-  if (refusal->rule == BST_RULE_NONE)
-    g_set_error_literal (error, BASTIDE_PUZZLE_ERROR, BASTIDE_PUZZLE_ERROR_ILLEGAL, sentence);
-  else
-    g_set_error (error, BASTIDE_PUZZLE_ERROR, BASTIDE_PUZZLE_ERROR_ILLEGAL, "%s [%s]", sentence,
-                 bst_rule_get_id ((BstRule) refusal->rule));
-}
-
 static GPtrArray *
 wrap_events (BastidePosition *position,
              GArray          *events)
@@ -94,40 +79,27 @@ wrap_events (BastidePosition *position,
   return wrapped;
 }
 
-/* A missing segment is a matter of the rules: the engine refuses it, or the time of the action. */
-static gboolean
-read_action (const BstPosition  *engine,
-             const char         *text,
-             BstAction          *action,
-             char              **segment,
-             GError            **error)
+/* The sentence and its rule, as both are shown: "… [BASE-3]" */
+static void
+name_rule (GError  **error,
+           BstRule   rule)
 {
-  guint word = 0;
-  BstNotationFault fault = bst_notation_read_action (engine, text, action, &word);
-
-  if (fault == BST_NOTATION_SEGMENT)
+  if (error != NULL && rule != BST_RULE_NONE)
     {
-      action->segment = BST_NO_SEGMENT;
-      *segment = _bastide_sentence_find_word (text, word);
-    }
-  else if (fault != BST_NOTATION_SOUND)
-    {
-      g_autofree char *sentence = bastide_sentence_notation (fault, text, word);
+      g_autofree char *sentence = g_steal_pointer (&(*error)->message);
 
-      g_set_error_literal (error, BASTIDE_PUZZLE_ERROR, BASTIDE_PUZZLE_ERROR_NOTATION, sentence);
-      return FALSE;
+      (*error)->message = g_strdup_printf ("%s [%s]", sentence, bst_rule_get_id (rule));
     }
-
-  return TRUE;
 }
 
 static BastidePlayStep *
-step_new (BastidePosition *before)
+step_new (BastidePosition *before,
+          GArray          *actions)
 {
   BastidePlayStep *self = g_new0 (BastidePlayStep, 1);
 
   self->before = g_object_ref (before);
-  self->actions = g_array_new (FALSE, TRUE, sizeof (BstAction));
+  self->actions = g_array_ref (actions);
   self->supposed = BST_NONE;
 
   return self;
@@ -142,37 +114,28 @@ play (BastideContent      *content,
       guint                n,
       GError             **error)
 {
-  const BstPosition *before = bastide_position_get_engine (position);
-  g_autoptr (BstPosition) engine = bst_position_copy (before);
+  g_autoptr (BastideCursor) cursor = bastide_cursor_new (position);
   g_autoptr (GArray) events = g_array_new (FALSE, FALSE, sizeof (BstEvent));
-  g_autoptr (GArray) played = g_array_new (FALSE, TRUE, sizeof (BstAction));
   g_autoptr (BastideContent) after = NULL;
+  const BstAction *played;
   BastidePlayStep *self;
+  BstRule rule;
 
   for (guint i = 0; i < n; i++)
-    {
-      BstAction action = actions != NULL ? actions[i] : (BstAction) { 0 };
-      g_autofree char *segment = NULL;
-      BstRefusal refusal;
-
-      if (texts != NULL && !read_action (engine, texts[i], &action, &segment, error))
+    if (!(texts != NULL ? bastide_cursor_play_text (cursor, texts[i], events, &rule, error)
+                        : bastide_cursor_play (cursor, &actions[i], events, &rule, error)))
+      {
+        name_rule (error, rule);
         return NULL;
-      if (!bst_turn_check (engine, &action, &refusal))
-        {
-          set_refusal (error, position, &refusal, segment);
-          return NULL;
-        }
-      bst_turn_apply (engine, &action, events);
-      g_array_append_val (played, action);
-    }
+      }
 
-  self = step_new (position);
-  after = bastide_content_with_setup (content, bst_position_to_setup (engine));
-  self->position = bastide_position_new_played (after, g_steal_pointer (&engine));
+  self = step_new (position, cursor->actions);
+  played = (const BstAction *) (void *) self->actions->data;
+  after = bastide_content_with_setup (content, bst_position_to_setup (cursor->engine));
+  self->position = bastide_position_new_played (after, g_steal_pointer (&cursor->engine));
   self->events = wrap_events (self->position, events);
-  self->label = g_strdup (get_action_label (bst_position_get_phase (before), &g_array_index (played, BstAction, 0)));
-  self->line = bastide_sentence_play (position, self->position, (const BstAction *) (void *) played->data, played->len);
-  g_array_append_vals (self->actions, played->data, played->len);
+  self->label = g_strdup (get_action_label (bst_position_get_phase (bastide_position_get_engine (position)), played));
+  self->line = bastide_sentence_play (position, self->position, played, n);
 
   return self;
 }
@@ -223,6 +186,7 @@ bastide_play_step_new_supposed (BastideContent   *content,
                                 GError          **error)
 {
   BastidePosition *after = suppose (content, position, tile);
+  g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (BstAction));
   BastidePlayStep *self;
 
   if (after == NULL)
@@ -231,7 +195,7 @@ bastide_play_step_new_supposed (BastideContent   *content,
                            _("This tile cannot be in hand here."));
       return NULL;
     }
-  self = step_new (position);
+  self = step_new (position, none);
   self->position = after;
   self->supposed = tile;
   self->line = describe_supposed (after, tile);
@@ -268,6 +232,15 @@ bastide_play_step_new_read (BastideContent      *content,
                                          error);
 }
 
+BastidePlayStep *
+bastide_play_step_new_text (BastideContent   *content,
+                            BastidePosition  *position,
+                            const char       *text,
+                            GError          **error)
+{
+  return bastide_play_step_new_read (content, position, (const char * const []) { text, NULL }, error);
+}
+
 gboolean
 bastide_play_step_equal (const BastidePlayStep *self,
                          const BastidePlayStep *other)
@@ -281,7 +254,6 @@ char **
 bastide_play_step_write (const BastidePlayStep *self)
 {
   const BstPosition *before = bastide_position_get_engine (self->before);
-  g_autoptr (BstPosition) engine = self->actions->len > 1 ? bst_position_copy (before) : NULL;
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
 
   if (self->supposed != BST_NONE)
@@ -291,15 +263,19 @@ bastide_play_step_write (const BastidePlayStep *self)
 
       g_strv_builder_add (builder, text);
     }
-  for (guint i = 0; i < self->actions->len; i++)
+  else if (self->actions->len == 1)
     {
-      const BstAction *action = &g_array_index (self->actions, BstAction, i);
       char text[BST_NOTATION_SIZE];
 
-      bst_notation_write_action (engine != NULL ? engine : before, action, text);
+      bst_notation_write_action (before, &g_array_index (self->actions, BstAction, 0), text);
       g_strv_builder_add (builder, text);
-      if (i + 1 < self->actions->len)
-        bst_turn_apply (engine, action, NULL);
+    }
+  else
+    {
+      g_autoptr (BastideCursor) cursor = bastide_cursor_new (self->before);
+
+      bastide_cursor_go_to (cursor, (const BstAction *) (void *) self->actions->data, self->actions->len);
+      return bastide_cursor_write (cursor, 0);
     }
 
   return g_strv_builder_end (builder);

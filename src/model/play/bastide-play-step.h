@@ -61,6 +61,12 @@ BastidePlayStep *bastide_play_step_new_read (BastideContent      *content,
                                              const char * const  *notation,
                                              GError             **error);
 
+/* Does the same for a single action. */
+BastidePlayStep *bastide_play_step_new_text (BastideContent      *content,
+                                             BastidePosition     *position,
+                                             const char          *text,
+                                             GError             **error);
+
 /**
  * bastide_play_step_new_supposed:
  * @content: a puzzle in any position

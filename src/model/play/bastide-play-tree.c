@@ -453,13 +453,11 @@ bastide_play_tree_play_text (BastidePlayTree  *self,
                              const char       *text,
                              GError          **error)
 {
-  const char * const texts[] = { text, NULL };
-
   g_return_val_if_fail (BASTIDE_IS_PLAY_TREE (self), FALSE);
   g_return_val_if_fail (self->current != NULL, FALSE);
   g_return_val_if_fail (text != NULL, FALSE);
 
-  return add_step (self, bastide_play_step_new_read (self->content, self->current->position, texts, error));
+  return add_step (self, bastide_play_step_new_text (self->content, self->current->position, text, error));
 }
 
 gboolean

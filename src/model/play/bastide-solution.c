@@ -9,81 +9,37 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "bastide-cursor.h"
 #include "bastide-edit-game.h"
 #include "bastide-play-lines.h"
 #include "bastide-problem.h"
-#include "bastide-sentence-private.h"
+#include "bastide-puzzle-error.h"
 #include "bastide-slots.h"
 
-/* An action that cannot be played: the sentence that says why, and the rule behind it. */
-typedef struct
-{
-  char    *reason;
-  BstRule  rule;
-} Refused;
-
-/* The sentence describes the position at this step: the refusal may be about a tile that the line itself has laid. */
-static char *
-describe_refusal (BastidePosition  *position,
-                  BstPosition      *engine,
-                  const BstRefusal *refusal,
-                  const char       *segment)
-{
-  g_autoptr (BastideContent) content = NULL;
-  g_autoptr (BastidePosition) present = NULL;
-
-  if (bst_position_get_key (engine) == bst_position_get_key (bastide_position_get_engine (position)))
-    return bastide_sentence_refusal_at (position, refusal, segment);
-
-  content = bastide_content_with_setup (bastide_position_get_content (position), bst_position_to_setup (engine));
-  present = bastide_position_new_played (content, bst_position_copy (engine));
-
-  return bastide_sentence_refusal_at (present, refusal, segment);
-}
-
-/* A segment that the tile does not have is a matter of the rules: the engine refuses it with the nearest reason. */
+/* A position with errors cannot be played: there only the words of an action can be wrong. */
 static gboolean
-play (BastidePosition *position,
-      BstPosition     *engine,
-      const char      *text,
-      Refused         *refused)
+play (BastideCursor  *cursor,
+      const char     *text,
+      BstRule        *rule,
+      GError        **error)
 {
-  g_autofree char *segment = NULL;
-  BstRefusal refusal;
-  BstAction action;
-  guint word = 0;
-  BstNotationFault fault = bst_notation_read_action (engine, text, &action, &word);
-  gboolean is_playable = bastide_position_is_playable (position);
-
-  if (fault == BST_NOTATION_SEGMENT && is_playable)
-    {
-      action.segment = BST_NO_SEGMENT;
-      segment = _bastide_sentence_find_word (text, word);
-    }
-  else if (fault != BST_NOTATION_SOUND)
-    {
-      refused->reason = bastide_sentence_notation (fault, text, word);
-      return FALSE;
-    }
-  if (!is_playable)
+  if (bastide_cursor_play_text (cursor, text, NULL, rule, error))
     return TRUE;
-  if (!bst_turn_check (engine, &action, &refusal))
-    {
-      refused->reason = describe_refusal (position, engine, &refusal, segment);
-      refused->rule = (BstRule) refusal.rule;
-      return FALSE;
-    }
-  bst_turn_apply (engine, &action, NULL);
+  if (bastide_position_is_playable (cursor->start)
+      || g_error_matches (*error, BASTIDE_PUZZLE_ERROR, BASTIDE_PUZZLE_ERROR_NOTATION))
+    return FALSE;
+  g_clear_error (error);
 
   return TRUE;
 }
 
 static BastideProblem *
-make_problem (guint          n_lines,
-              guint          line,
-              guint          step,
-              const char    *text,
-              const Refused *refused)
+make_problem (guint         n_lines,
+              guint         line,
+              guint         step,
+              const char   *text,
+              BstRule       rule,
+              const GError *error)
 {
   g_autoptr (BastideSlots) slots = bastide_slots_new ();
   g_autofree char *sentence = NULL;
@@ -91,7 +47,7 @@ make_problem (guint          n_lines,
   bastide_slots_take (slots, "line", g_strdup_printf ("%u", line + 1));
   bastide_slots_take (slots, "step", g_strdup_printf ("%u", step + 1));
   bastide_slots_set (slots, "action", text);
-  bastide_slots_set (slots, "reason", refused->reason);
+  bastide_slots_set (slots, "reason", error->message);
   if (n_lines == 1)
     /* Translators: the number of a step, its action in notation, and a whole sentence that says why not */
     sentence = bastide_slots_fill (slots, _("Step {step} of the solution cannot be played: “{action}”. {reason}"));
@@ -100,7 +56,7 @@ make_problem (guint          n_lines,
     sentence = bastide_slots_fill (slots, _("Step {step} in line {line} of the solution cannot be played: "
                                             "“{action}”. {reason}"));
 
-  return bastide_problem_new_for_step (BASTIDE_SEVERITY_ERROR, line, step, refused->rule, sentence);
+  return bastide_problem_new_for_step (BASTIDE_SEVERITY_ERROR, line, step, rule, sentence);
 }
 
 GListStore *
@@ -108,33 +64,31 @@ bastide_solution_find_problems (GPtrArray       *solution,
                                 BastidePosition *position,
                                 guint            max_actions)
 {
-  g_autoptr (BstPosition) engine = NULL;
+  g_autoptr (BastideCursor) cursor = NULL;
   GListStore *problems;
 
   g_return_val_if_fail (solution != NULL, NULL);
   g_return_val_if_fail (BASTIDE_IS_POSITION (position), NULL);
 
   problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
-  engine = bst_position_copy (bastide_position_get_engine (position));
+  cursor = bastide_cursor_new (position);
   for (guint line = 0; line < solution->len; line++)
     {
       char **actions = g_ptr_array_index (solution, line);
-      guint depth = bst_turn_get_depth (engine);
-      Refused refused = { .rule = BST_RULE_NONE };
+      g_autoptr (GError) error = NULL;
+      BstRule rule;
 
-      for (guint step = 0; actions[step] != NULL && max_actions > 0 && refused.reason == NULL; step++, max_actions--)
-        if (!play (position, engine, actions[step], &refused))
+      for (guint step = 0; actions[step] != NULL && max_actions > 0 && error == NULL; step++, max_actions--)
+        if (!play (cursor, actions[step], &rule, &error))
           {
-            g_autoptr (BastideProblem) problem = make_problem (solution->len, line, step, actions[step], &refused);
+            g_autoptr (BastideProblem) problem = make_problem (solution->len, line, step, actions[step], rule, error);
 
             g_list_store_append (problems, problem);
           }
         else if (!bastide_position_is_playable (position))
           break; /* the actions after the first depend on it */
 
-      while (bst_turn_get_depth (engine) > depth)
-        bst_turn_undo (engine);
-      g_free (refused.reason);
+      bastide_cursor_go_back (cursor, 0);
     }
 
   return problems;
@@ -144,10 +98,9 @@ bastide_solution_find_problems (GPtrArray       *solution,
 
 typedef struct
 {
-  BastideContent  *content;
-  BastidePosition *position;
-  GListStore      *problems;
-  guint            left;
+  BastideContent *content;
+  GListStore     *problems;
+  guint           left;
 } LineCheck;
 
 /* Translators: each names a line that cannot be played by its role; a whole sentence says why not */
@@ -164,7 +117,8 @@ add_line_problem (LineCheck                *check,
                   const BastideContentLine *line,
                   guint                     nth,
                   guint                     step,
-                  const Refused            *refused)
+                  BstRule                   rule,
+                  const GError             *error)
 {
   g_autoptr (BastideSlots) slots = bastide_slots_new ();
   g_autofree char *at = bastide_content_lines_get_pointer (check->content->lines, nth);
@@ -173,9 +127,9 @@ add_line_problem (LineCheck                *check,
 
   bastide_slots_take (slots, "step", g_strdup_printf ("%u", step + 1));
   bastide_slots_set (slots, "action", line->actions[step]);
-  bastide_slots_set (slots, "reason", refused->reason);
+  bastide_slots_set (slots, "reason", error->message);
   sentence = bastide_slots_fill (slots, _(line_sentences[line->role]));
-  problem = bastide_problem_new_for_line (BASTIDE_SEVERITY_ERROR, at, nth, step, refused->rule, sentence);
+  problem = bastide_problem_new_for_line (BASTIDE_SEVERITY_ERROR, at, nth, step, rule, sentence);
   g_list_store_append (check->problems, problem);
 }
 
@@ -193,14 +147,14 @@ add_reply_problem (LineCheck *check,
 }
 
 static void check_line (LineCheck                *check,
-                        BstPosition              *engine,
+                        BastideCursor            *cursor,
                         const BastideContentLine *line,
                         guint                     nth);
 
 /* Plays the replies that branch off after so many actions. */
 static void
 check_replies (LineCheck                *check,
-               BstPosition              *engine,
+               BastideCursor            *cursor,
                const BastideContentLine *line,
                guint                     nth,
                guint                     after)
@@ -212,39 +166,38 @@ check_replies (LineCheck                *check,
       const BastideContentLine *other = g_ptr_array_index (line->replies, i);
 
       if (other->after == after)
-        check_line (check, engine, other, reply);
+        check_line (check, cursor, other, reply);
       reply += 1 + bastide_content_lines_count (other->replies);
     }
 }
 
 static void
 check_line (LineCheck                *check,
-            BstPosition              *engine,
+            BastideCursor            *cursor,
             const BastideContentLine *line,
             guint                     nth)
 {
-  guint depth = bst_turn_get_depth (engine);
-  Refused refused = { .rule = BST_RULE_NONE };
-  gboolean is_playable = bastide_position_is_playable (check->position);
+  const guint depth = cursor->actions->len;
+  const gboolean is_playable = bastide_position_is_playable (cursor->start);
+  g_autoptr (GError) error = NULL;
+  BstRule rule;
   guint step = 0;
 
   for (; line->actions[step] != NULL && check->left > 0; step++, check->left--)
     {
       if (is_playable)
-        check_replies (check, engine, line, nth, step);
-      if (!play (check->position, engine, line->actions[step], &refused))
+        check_replies (check, cursor, line, nth, step);
+      if (!play (cursor, line->actions[step], &rule, &error))
         {
-          add_line_problem (check, line, nth, step, &refused);
+          add_line_problem (check, line, nth, step, rule, error);
           break;
         }
       if (!is_playable)
         break;
     }
   if (is_playable && line->actions[step] == NULL)
-    check_replies (check, engine, line, nth, step);
-  while (bst_turn_get_depth (engine) > depth)
-    bst_turn_undo (engine);
-  g_free (refused.reason);
+    check_replies (check, cursor, line, nth, step);
+  bastide_cursor_go_back (cursor, depth);
 }
 
 /* Replies that begin nowhere, and names that are there twice. */
@@ -279,8 +232,8 @@ bastide_solution_append_line_problems (BastideContent  *content,
                                        guint            max_actions,
                                        GListStore      *problems)
 {
-  LineCheck check = { .content = content, .position = position, .problems = problems, .left = max_actions };
-  g_autoptr (BstPosition) engine = NULL;
+  LineCheck check = { .content = content, .problems = problems, .left = max_actions };
+  g_autoptr (BastideCursor) cursor = NULL;
   guint nth = 0;
 
   g_return_if_fail (content != NULL);
@@ -290,19 +243,19 @@ bastide_solution_append_line_problems (BastideContent  *content,
   if (content->lines->len == 0)
     return;
 
-  engine = bst_position_copy (bastide_position_get_engine (position));
+  cursor = bastide_cursor_new (position);
   for (guint i = 0; i < content->lines->len; i++)
     {
       const BastideContentLine *line = g_ptr_array_index (content->lines, i);
       g_autoptr (BastidePosition) set_play = NULL;
-      g_autoptr (BstPosition) begun = NULL;
+      g_autoptr (BastideCursor) begun = NULL;
 
       if (line->role == BASTIDE_LINE_SET_PLAY)
         set_play = bastide_play_lines_make_set_play (bastide_position_get_content (position));
-      if (set_play != NULL)
-        begun = bst_position_copy (bastide_position_get_engine (set_play));
-      if (line->role != BASTIDE_LINE_SET_PLAY || begun != NULL)
-        check_line (&check, begun != NULL ? begun : engine, line, nth);
+      if (set_play != NULL && bastide_position_is_playable (position))
+        begun = bastide_cursor_new (set_play);
+      if (line->role != BASTIDE_LINE_SET_PLAY || set_play != NULL)
+        check_line (&check, begun != NULL ? begun : cursor, line, nth);
       nth += 1 + bastide_content_lines_count (line->replies);
     }
   check_names (&check);
@@ -310,36 +263,47 @@ bastide_solution_append_line_problems (BastideContent  *content,
 
 /* --- the rest of it --- */
 
-/* Returns how many of @played the line begins with, at most all that it has. */
-static guint
-count_same (char              **line,
-            BstPosition        *engine,
-            const char * const *played)
+/* The way of a tree to its current node. No line goes on after a tile that was supposed to be in hand: the actions end
+ * there, but all steps count. */
+typedef struct
 {
-  guint depth = bst_turn_get_depth (engine);
-  gboolean is_same = TRUE;
-  guint n = 0;
+  BastideCursor *cursor;
+  GArray        *actions;
+  guint          n;
+} Played;
 
-  for (guint i = 0; is_same && played[i] != NULL; i++)
+static void
+take_way (Played          *played,
+          BastidePlayTree *tree)
+{
+  const guint depth = bastide_play_tree_get_depth (tree);
+
+  for (guint i = 1; i <= depth; i++)
     {
-      BstAction action = { 0 };
-      BstAction wanted = { 0 };
+      const BastidePlayStep *step = bastide_play_node_get_step (bastide_play_tree_get_node (tree, i));
 
-      is_same = line[i] != NULL
-                && bst_notation_read_action (engine, played[i], &wanted, NULL) == BST_NOTATION_SOUND
-                && bst_notation_read_action (engine, line[i], &action, NULL) == BST_NOTATION_SOUND
-                && memcmp (&action, &wanted, sizeof action) == 0
-                && bst_turn_check (engine, &wanted, NULL);
-      if (is_same)
-        {
-          bst_turn_apply (engine, &wanted, NULL);
-          n++;
-        }
+      if (step->supposed == BST_NONE && played->n == played->actions->len)
+        g_array_append_vals (played->actions, step->actions->data, step->actions->len);
+      played->n += MAX (step->actions->len, 1);
     }
-  while (bst_turn_get_depth (engine) > depth)
-    bst_turn_undo (engine);
+}
 
-  return n;
+/* Returns how many of the actions after the first @from the line begins with, at most all that it has. */
+static guint
+count_same (const Played  *played,
+            guint          from,
+            char         **line)
+{
+  const BstAction *actions = (const BstAction *) (void *) played->actions->data;
+  guint at = from;
+
+  bastide_cursor_go_to (played->cursor, actions, from);
+  while (at < played->actions->len && line[at - from] != NULL
+         && bastide_cursor_play_text (played->cursor, line[at - from], NULL, NULL, NULL)
+         && memcmp (&g_array_index (played->cursor->actions, BstAction, at), &actions[at], sizeof *actions) == 0)
+    at++;
+
+  return at - from;
 }
 
 static void
@@ -390,36 +354,28 @@ shorten_line (BastideContentLine *line,
     }
 }
 
-/* Finds the lines that go on after @played: the line itself, or replies on the way and at its end. */
+/* Finds the lines that go on after the actions played: the line itself, or replies on the way and at its end.
+ * @from: the number of actions before the line */
 static void
 collect_rest (BastideContentLine *line,
-              BstPosition        *engine,
-              const char * const *played,
+              const Played       *played,
+              guint               from,
               GPtrArray          *rest)
 {
-  guint n_played = g_strv_length ((char **) (gpointer) played);
-  guint n_same = count_same (line->actions, engine, played);
-  gboolean ends = n_same == n_played && line->actions[n_played] == NULL;
+  const guint n_played = played->n - from;
+  const guint n_same = count_same (played, from, line->actions);
+  const gboolean ends = n_same == n_played && line->actions[n_played] == NULL;
 
   for (guint i = line->replies->len; i > 0; i--)
     {
       BastideContentLine *reply = g_ptr_array_index (line->replies, i - 1);
-      guint depth = bst_turn_get_depth (engine);
-      BstAction action;
 
       if (reply->after > n_same || (reply->after == n_played && !ends))
         continue;
-      for (guint j = 0; j < reply->after; j++)
-        {
-          bst_notation_read_action (engine, played[j], &action, NULL);
-          bst_turn_apply (engine, &action, NULL);
-        }
       /* Alone, a variation is what it varied: a way to the goal, or a try. */
       if (reply->role == BASTIDE_LINE_VARIATION)
         reply->role = line->role;
-      collect_rest (g_ptr_array_steal_index (line->replies, i - 1), engine, played + reply->after, rest);
-      while (bst_turn_get_depth (engine) > depth)
-        bst_turn_undo (engine);
+      collect_rest (g_ptr_array_steal_index (line->replies, i - 1), played, from + reply->after, rest);
     }
   if (n_same < n_played || ends)
     {
@@ -433,9 +389,8 @@ collect_rest (BastideContentLine *line,
 }
 
 static void
-advance_lines (BastideContent     *content,
-               BstPosition        *engine,
-               const char * const *played)
+advance_lines (BastideContent *content,
+               const Played   *played)
 {
   g_autoptr (GPtrArray) before = g_steal_pointer (&content->lines);
   GPtrArray *rest = bastide_content_lines_new ();
@@ -449,7 +404,7 @@ advance_lines (BastideContent     *content,
       if (line->role == BASTIDE_LINE_SET_PLAY)
         bastide_content_line_free (line);
       else
-        collect_rest (line, engine, played, found);
+        collect_rest (line, played, 0, found);
       g_ptr_array_extend_and_steal (rest, g_steal_pointer (&found));
     }
 }
@@ -475,53 +430,47 @@ is_lasting (const BstGoal *goal)
 /* A goal that is set for this turn, or counts from it, goes when the turn is over; the verdict on the position goes
  * with the first action. */
 static void
-advance_goal (BastideContent      *content,
-              BstPosition         *engine,
-              const char * const  *played)
+advance_goal (BastideContent *content,
+              const Played   *played)
 {
-  guint depth = bst_turn_get_depth (engine);
+  const BstPosition *engine = played->cursor->engine;
   gboolean is_over = FALSE;
 
   bastide_edit_set_verdict (content, NULL);
-  for (guint i = 0; played[i] != NULL; i++)
+  for (guint i = 0; i < played->actions->len; i++)
     {
+      const BstAction *action = &g_array_index (played->actions, BstAction, i);
       BstGoalStep step;
-      BstAction action;
 
-      if (bst_notation_read_action (engine, played[i], &action, NULL) != BST_NOTATION_SOUND
-          || !bst_turn_check (engine, &action, NULL))
-        break;
       bst_goal_step_init (&step, engine);
-      bst_turn_apply (engine, &action, NULL);
-      is_over |= bst_goal_ends_turn (&step, engine, &action);
+      bastide_cursor_play (played->cursor, action, NULL, NULL, NULL);
+      is_over |= bst_goal_ends_turn (&step, engine, action);
     }
   if (is_over && content->goal != NULL
       && (!is_lasting (&content->goal->value) || bst_position_get_phase (engine) == BST_PHASE_OVER))
     bastide_edit_set_goal (content, NULL);
-  while (bst_turn_get_depth (engine) > depth)
-    bst_turn_undo (engine);
 }
 
 void
-bastide_solution_advance (BastideContent     *content,
-                          BastidePosition    *position,
-                          const char * const *played)
+bastide_solution_advance (BastideContent  *content,
+                          BastidePlayTree *tree)
 {
-  g_autoptr (BstPosition) engine = NULL;
+  g_autoptr (GArray) actions = g_array_new (FALSE, TRUE, sizeof (BstAction));
+  g_autoptr (BastideCursor) cursor = NULL;
   g_autoptr (GPtrArray) before = NULL;
-  guint n_played;
+  Played played = { .actions = actions };
 
   g_return_if_fail (content != NULL);
-  g_return_if_fail (BASTIDE_IS_POSITION (position));
-  g_return_if_fail (played != NULL);
+  g_return_if_fail (BASTIDE_IS_PLAY_TREE (tree));
 
-  n_played = g_strv_length ((char **) played);
-  if (n_played == 0)
+  take_way (&played, tree);
+  if (played.n == 0)
     return;
 
-  engine = bst_position_copy (bastide_position_get_engine (position));
-  advance_goal (content, engine, played);
-  advance_lines (content, engine, played);
+  cursor = bastide_cursor_new (bastide_play_node_get_position (bastide_play_tree_get_node (tree, 0)));
+  played.cursor = cursor;
+  advance_goal (content, &played);
+  advance_lines (content, &played);
   if (content->solution->len == 0)
     return;
   before = g_steal_pointer (&content->solution);
@@ -530,10 +479,10 @@ bastide_solution_advance (BastideContent     *content,
     {
       char **line = g_ptr_array_index (before, i);
 
-      if (count_same (line, engine, played) == n_played && line[n_played] != NULL)
-        g_ptr_array_add (content->solution, g_strdupv (line + n_played));
+      if (count_same (&played, 0, line) == played.n && line[played.n] != NULL)
+        g_ptr_array_add (content->solution, g_strdupv (line + played.n));
       else if (i == 0)
         g_ptr_array_set_size (content->comments, 0); /* they are on the first line alone */
     }
-  advance_comments (content, n_played);
+  advance_comments (content, played.n);
 }

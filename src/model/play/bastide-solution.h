@@ -44,14 +44,12 @@ void        bastide_solution_append_line_problems (BastideContent  *content,
 
 /**
  * bastide_solution_advance:
- * @content: a puzzle after @played, with the solution and lines of @position; changed in place
- * @position: the position in which the lines begin
- * @played: (array zero-terminated=1): legal actions in notation, played from @position
+ * @content: a puzzle at the current node of @tree, with the solution and lines of the start; changed in place
+ * @tree: what was played
  *
- * Keeps the rest of each line that begins with @played, and the comments on the rest; a reply that goes on from there
- * becomes a line of its own. The other lines go, and with the first line of the solution all comments on it. A goal
- * that is set for a turn which is over goes, too, and so does the verdict.
+ * Keeps the rest of each line that begins with the actions played, and the comments on the rest; a reply that goes on
+ * from there becomes a line of its own. The other lines go, and with the first line of the solution all comments on it.
+ * A goal that is set for a turn which is over goes, too, and so does the verdict.
  */
-void        bastide_solution_advance       (BastideContent      *content,
-                                            BastidePosition     *position,
-                                            const char * const  *played);
+void        bastide_solution_advance (BastideContent  *content,
+                                      BastidePlayTree *tree);

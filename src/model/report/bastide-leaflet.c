@@ -12,7 +12,6 @@
 #include "bastide-play-step.h"
 #include "bastide-sentence.h"
 #include "bastide-words.h"
-#include "bst-notation.h"
 
 char *
 bastide_leaflet_title (BastideContent *content)
@@ -259,23 +258,6 @@ list_scores (BastidePosition *position)
   return bastide_words_join (parts);
 }
 
-/* Returns: (transfer full) (nullable): the position after an action, which may be illegal */
-static BastidePosition *
-play (BastideContent  *content,
-      BastidePosition *position,
-      const char      *notation,
-      BstAction       *action)
-{
-  const char * const actions[] = { notation, NULL };
-  g_autoptr (BastidePlayStep) step = NULL;
-  guint word;
-
-  if (bst_notation_read_action (bastide_position_get_engine (position), notation, action, &word) != BST_NOTATION_SOUND)
-    return NULL;
-  step = bastide_play_step_new_read (content, position, actions, NULL);
-  return step != NULL ? g_object_ref (step->position) : NULL;
-}
-
 static guint
 get_chooser (BastidePosition *position)
 {
@@ -296,18 +278,19 @@ read_moves (BastideLeafletLine      *line,
     {
       const char *comment = find_comment (facts->comments, i + 1);
       const char *player = bastide_position_get_name (position, get_chooser (position));
-      BstAction action;
-      g_autoptr (BastidePosition) next = play (content, position, facts->actions[i], &action);
+      g_autoptr (BastidePlayStep) step = bastide_play_step_new_text (content, position, facts->actions[i], NULL);
+      const BstAction *action;
 
-      if (next == NULL)
+      if (step == NULL || step->supposed != BST_NONE)
         break;
-      note_action (&turn, position, &action);
+      action = &g_array_index (step->actions, BstAction, 0);
+      note_action (&turn, position, action);
       /* A turn begins where a tile is drawn or laid, unless this action has drawn it. */
-      if (*comment != '\0' || facts->actions[i + 1] == NULL || get_chooser (next) != get_chooser (position)
-          || (bst_position_get_phase (bastide_position_get_engine (next)) == BST_PHASE_PLACE
-              && action.type != BST_ACTION_DRAW && action.type != BST_ACTION_DISCARD))
+      if (*comment != '\0' || facts->actions[i + 1] == NULL || get_chooser (step->position) != get_chooser (position)
+          || (bst_position_get_phase (bastide_position_get_engine (step->position)) == BST_PHASE_PLACE
+              && action->type != BST_ACTION_DRAW && action->type != BST_ACTION_DISCARD))
         end_turn (line, &turn, player, comment);
-      g_set_object (&position, next);
+      g_set_object (&position, step->position);
     }
   /* The next action is illegal within a turn. */
   if (parts->len > 0)

@@ -6,7 +6,7 @@
 
 #include "bastide-solve-result.h"
 
-#include "bst-notation.h"
+#include "bastide-cursor.h"
 
 G_DEFINE_BOXED_TYPE (BastideSolveResult, bastide_solve_result, bastide_solve_result_ref, bastide_solve_result_unref)
 
@@ -155,11 +155,11 @@ bastide_solve_result_is_reached (BastideSolveResult *self)
 /* --- notation --- */
 
 static void
-play (BstPosition  *engine,
-      const GArray *actions)
+play (BastideCursor *cursor,
+      const GArray  *actions)
 {
   for (guint i = 0; actions != NULL && i < actions->len; i++)
-    bst_turn_apply (engine, &g_array_index (actions, BstAction, i), NULL);
+    bastide_cursor_play (cursor, &g_array_index (actions, BstAction, i), NULL, NULL, NULL);
 }
 
 static const GArray *
@@ -175,27 +175,20 @@ bastide_solve_result_list_actions (BastideSolveResult *self,
                                    const GArray       *reply,
                                    const GArray       *actions)
 {
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_autoptr (BstPosition) engine = NULL;
+  g_autoptr (BastideCursor) cursor = NULL;
+  guint n_before;
 
   g_return_val_if_fail (self != NULL, NULL);
   g_return_val_if_fail (turn == BST_NONE || turn < self->solution->turns->len, NULL);
   g_return_val_if_fail (actions != NULL, NULL);
 
-  engine = bst_position_copy (bastide_position_get_engine (self->position));
-  play (engine, turn != BST_NONE ? get_turn (self, turn) : NULL);
-  play (engine, reply);
-  for (guint i = 0; i < actions->len; i++)
-    {
-      const BstAction *action = &g_array_index (actions, BstAction, i);
-      char text[BST_NOTATION_SIZE];
+  cursor = bastide_cursor_new (self->position);
+  play (cursor, turn != BST_NONE ? get_turn (self, turn) : NULL);
+  play (cursor, reply);
+  n_before = cursor->actions->len;
+  play (cursor, actions);
 
-      bst_notation_write_action (engine, action, text);
-      g_strv_builder_add (builder, text);
-      bst_turn_apply (engine, action, NULL);
-    }
-
-  return g_strv_builder_end (builder);
+  return bastide_cursor_write (cursor, n_before);
 }
 
 char **
@@ -231,25 +224,15 @@ guint
 bastide_solve_result_find_turn (BastideSolveResult *self,
                                 const char * const *actions)
 {
-  g_autoptr (GArray) read = g_array_new (FALSE, FALSE, sizeof (BstAction));
-  g_autoptr (BstPosition) engine = NULL;
+  g_autoptr (BastideCursor) cursor = NULL;
 
   g_return_val_if_fail (self != NULL, BST_NONE);
   g_return_val_if_fail (actions != NULL, BST_NONE);
 
-  engine = bst_position_copy (bastide_position_get_engine (self->position));
-  for (guint i = 0; actions[i] != NULL; i++)
-    {
-      BstAction action;
+  cursor = bastide_cursor_new (self->position);
+  bastide_cursor_follow (cursor, actions, NULL);
 
-      if (bst_notation_read_action (engine, actions[i], &action, NULL) != BST_NOTATION_SOUND
-          || !bst_turn_check (engine, &action, NULL))
-        break;
-      g_array_append_val (read, action);
-      bst_turn_apply (engine, &action, NULL);
-    }
-
-  return bst_solution_find_turn (self->solution, read);
+  return bst_solution_find_turn (self->solution, cursor->actions);
 }
 
 /* --- verdicts --- */

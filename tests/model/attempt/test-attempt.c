@@ -612,7 +612,7 @@ test_author_lines (void)
     }
   g_ptr_array_add (line->comments, bastide_comment_new (G_MAXUINT, "too late"));
   g_ptr_array_add (content->lines, line);
-  lines = bastide_author_lines_new (content, course);
+  lines = bastide_author_lines_new (content, position, course);
   g_assert_cmpuint (bastide_author_lines_count (lines), ==, 2);
   g_assert_cmpuint (bastide_author_lines_get_actions (lines, 0)->len, ==, 1);
   g_assert_cmpuint (bastide_author_lines_get_actions (lines, 1)->len, ==, 2);

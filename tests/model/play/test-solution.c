@@ -248,9 +248,13 @@ assert_advanced (const char *text,
                  guint       after)
 {
   g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_parse (text);
+  g_autoptr (BastidePlayTree) tree = bastide_play_tree_new ();
   BastideContent *content = bastide_content_copy (bastide_puzzle_get_content (puzzle));
 
-  bastide_solution_advance (content, bastide_puzzle_get_position (puzzle), played);
+  bastide_play_tree_reset (tree, content, bastide_puzzle_get_position (puzzle));
+  for (guint i = 0; played[i] != NULL; i++)
+    g_assert_true (bastide_play_tree_play_text (tree, played[i], NULL));
+  bastide_solution_advance (content, tree);
   bastide_puzzle_commit (puzzle, content, "Play", NULL);
   assert_solution (puzzle, first, NULL);
   g_assert_cmpuint (content->comments->len, ==, comment != NULL ? 1 : 0);
@@ -274,13 +278,13 @@ test_advanced (void)
   assert_advanced (text, (const char *[]) { "place 0,-1 2", "pass", NULL }, NULL, NULL, 0);
   /* The comments are on the first line, and go with it. */
   assert_advanced (text, (const char *[]) { "place 0,1 2", NULL }, "pass; place 0,-1 2", NULL, 0);
-  assert_advanced (text, (const char *[]) { "jump", NULL }, NULL, NULL, 0);
+  assert_advanced (text, (const char *[]) { "suppose BASE-B", NULL }, NULL, NULL, 0);
   /* A line that cannot be read begins with nothing that is played. */
   assert_advanced (HEAD BOARD TURN "\"solution\":[[\"jump\",\"place 0,-2 0\"],[\"place 0,-1 2\",\"jump\"],"
                    "[\"place 0,-1 0\",\"pass\"]]}",
                    (const char *[]) { "place 0,-1 2", NULL }, "jump", NULL, 0);
   assert_advanced (HEAD BOARD TURN "\"solution\":[[\"place 0,-1 0\",\"pass\"]]}",
-                   (const char *[]) { "place 0,-1 0", NULL }, NULL, NULL, 0);
+                   (const char *[]) { "suppose BASE-B", "place 0,1 0", NULL }, NULL, NULL, 0);
   assert_advanced (HEAD BOARD TURN "\"solution\":[[\"pass\",\"place 0,1 0\"]]}", (const char *[]) { NULL },
                    "pass; place 0,1 0", NULL, 0);
 }
