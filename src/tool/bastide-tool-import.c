@@ -21,15 +21,17 @@ static void
 print_moves (const BastideImport *import)
 {
   g_autoptr (BastidePosition) start = bastide_position_new (import->content);
+  g_auto (GStrv) actions = bastide_import_list_actions (import);
 
   for (guint i = 0; i < import->moves->len; i++)
     {
-      const BastideImportMove *move = g_ptr_array_index (import->moves, i);
-      g_autofree char *actions = g_strjoinv (" · ", move->actions);
-      g_autofree char *line = g_strdup_printf ("%u. %s: %s", i + 1, bastide_position_get_name (start, move->player),
-                                               actions);
+      const BastideImportMove *move = &g_array_index (import->moves, BastideImportMove, i);
+      g_autoptr (GString) line = g_string_new (NULL);
 
-      bastide_tool_print (line);
+      g_string_printf (line, "%u. %s: ", i + 1, bastide_position_get_name (start, move->player));
+      for (guint j = 0; j < move->n_actions; j++)
+        g_string_append_printf (line, "%s%s", j > 0 ? " · " : "", actions[move->first + j]);
+      bastide_tool_print (line->str);
     }
 }
 

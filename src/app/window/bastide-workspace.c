@@ -1331,7 +1331,7 @@ bastide_workspace_play_line (BastideWorkspace   *self,
   for (guint i = 0; actions[i] != NULL && node != NULL; i++)
     {
       const char * const step[] = { actions[i], NULL };
-      BastidePlayNode *next = bastide_play_tree_add (self->tree, node, step);
+      BastidePlayNode *next = bastide_play_tree_add_texts (self->tree, node, step);
 
       if (next == NULL)
         break;

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "bastide-cursor.h"
 #include "bastide-jcz-difference.h"
 #include "bastide-jcz-fairy.h"
 #include "bastide-jcz-message.h"
@@ -16,22 +17,20 @@
 #include "bastide-jcz-repair.h"
 #include "bastide-jcz-setup.h"
 #include "bastide-problem.h"
-#include "bastide-sentence.h"
 #include "bastide-slots.h"
-#include "bst-notation.h"
 
 #define SET_OF(phase) (1u << (phase))
 
 /* A turn passes fewer choices than this before the next message. */
 #define MAX_DECLINED 64
 
-/* A game on its way: the engine's position and what the moves so far have been. */
+/* A game on its way. */
 typedef struct
 {
   BastideImport         *import;
   GArray                *messages;
-  BstPosition           *engine;
-  GPtrArray             *actions;      /* of the message being played */
+  BastideCursor         *cursor;
+  const BstPosition     *engine;       /* that of the cursor */
   BastideJczDifferences  differences;
   BastideJczFairy        fairy;
   guint                  foreseen;     /* the number of a message of the fairy that has been played, or G_MAXUINT */
@@ -42,18 +41,12 @@ typedef struct
   gboolean               wants_exact;  /* whether tiles are in the way that were set aside there */
 } Game;
 
-static void
-move_free (BastideImportMove *move)
-{
-  g_strfreev (move->actions);
-  g_free (move);
-}
-
 void
 bastide_import_free (BastideImport *self)
 {
   bastide_content_unref (self->content);
-  g_ptr_array_unref (self->moves);
+  g_array_unref (self->moves);
+  g_array_unref (self->actions);
   g_free (self->stop_type);
   g_free (self->stop_text);
   g_free (self);
@@ -94,17 +87,6 @@ stop_named (Game                    *game,
   return stop (game, message, BST_RULE_NONE, bastide_slots_fill (slots, sentence));
 }
 
-/* The engine's position with the names of the players, for sentences. */
-static BastidePosition *
-describe (Game *game)
-{
-  g_autoptr (BastideContent) content = NULL;
-
-  content = bastide_content_with_setup (game->import->content, bst_position_to_setup (game->engine));
-
-  return bastide_position_new_played (content, bst_position_copy (game->engine));
-}
-
 /* --- playing --- */
 
 /* Points are effects that the rules allow at any time before the game is over: no robber is about. */
@@ -117,40 +99,34 @@ give_points_of_fairy (Game  *game,
     .detail = BST_DETAIL_OF (game->fairy.player, BST_CAUSE_FAIRY),
     .points = (gint32) points,
   };
-  char text[BST_NOTATION_SIZE];
 
-  if (points == 0 || !bst_turn_check (game->engine, &action, NULL))
-    return;
-  bst_notation_write_action (game->engine, &action, text);
-  g_ptr_array_add (game->actions, g_strdup (text));
-  bst_turn_apply (game->engine, &action, NULL);
-  bst_turn_forget (game->engine);
+  if (points > 0)
+    bastide_cursor_play (game->cursor, &action, NULL, NULL, NULL);
 }
 
 /* The points of the fairy follow the action that scores her figure, or precede the one that ends the game. */
+static void
+follow_fairy (Game *game)
+{
+  const guint n = game->cursor->actions->len - 1;
+  const BstAction action = g_array_index (game->cursor->actions, BstAction, n);
+  guint points = bastide_jcz_fairy_follow (&game->fairy, game->engine, &action);
+  const gboolean is_over = points > 0 && bst_position_get_phase (game->engine) == BST_PHASE_OVER;
+
+  if (is_over)
+    bastide_cursor_go_back (game->cursor, n);
+  give_points_of_fairy (game, points);
+  if (is_over)
+    bastide_cursor_play (game->cursor, &action, NULL, NULL, NULL);
+}
+
 static gboolean
 try_action (Game            *game,
-            const BstAction *action,
-            BstRefusal      *refusal)
+            const BstAction *action)
 {
-  char text[BST_NOTATION_SIZE];
-  guint points;
-
-  if (!bst_turn_check (game->engine, action, refusal))
+  if (!bastide_cursor_play (game->cursor, action, NULL, NULL, NULL))
     return FALSE;
-  bst_notation_write_action (game->engine, action, text);
-  bst_turn_apply (game->engine, action, NULL);
-  points = bastide_jcz_fairy_follow (&game->fairy, game->engine, action);
-  if (points > 0 && bst_position_get_phase (game->engine) == BST_PHASE_OVER)
-    {
-      bst_turn_undo (game->engine);
-      give_points_of_fairy (game, points);
-      bst_turn_apply (game->engine, action, NULL);
-      points = 0;
-    }
-  g_ptr_array_add (game->actions, g_strdup (text));
-  bst_turn_forget (game->engine);
-  give_points_of_fairy (game, points);
+  follow_fairy (game);
 
   return TRUE;
 }
@@ -158,17 +134,16 @@ try_action (Game            *game,
 static gboolean
 play_action (Game                    *game,
              const BastideJczMessage *message,
-             const BstAction         *action,
-             const char              *segment)
+             const BstAction         *action)
 {
-  g_autoptr (BastidePosition) position = NULL;
-  BstRefusal refusal = { 0 };
+  g_autoptr (GError) error = NULL;
+  BstRule rule;
 
-  if (try_action (game, action, &refusal))
-    return TRUE;
-  position = describe (game);
+  if (!bastide_cursor_play (game->cursor, action, NULL, &rule, &error))
+    return stop (game, message, rule, g_strdup (error->message));
+  follow_fairy (game);
 
-  return stop (game, message, (BstRule) refusal.rule, bastide_sentence_refusal_at (position, &refusal, segment));
+  return TRUE;
 }
 
 /* Plays an action in notation; a segment that the tile has not is refused by the rules. */
@@ -177,17 +152,14 @@ play_text (Game                    *game,
            const BastideJczMessage *message,
            const char              *text)
 {
-  BstAction action;
-  guint word = 0;
-  BstNotationFault fault = bst_notation_read_action (game->engine, text, &action, &word);
-  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  g_autoptr (GError) error = NULL;
+  BstRule rule;
 
-  if (fault == BST_NOTATION_SEGMENT)
-    action.segment = BST_NO_SEGMENT;
-  else if (fault != BST_NOTATION_SOUND)
-    return stop (game, message, BST_RULE_NONE, bastide_sentence_notation (fault, text, word));
+  if (!bastide_cursor_play_text (game->cursor, text, NULL, &rule, &error))
+    return stop (game, message, rule, g_strdup (error->message));
+  follow_fairy (game);
 
-  return play_action (game, message, &action, word < g_strv_length (words) ? words[word] : text);
+  return TRUE;
 }
 
 /* Forgoes the choice that is due. None must be made: no robber is about, and the readings of JCloisterZone leave open
@@ -197,9 +169,8 @@ decline (Game *game)
 {
   const BstAction pass = { .type = BST_ACTION_PASS };
   BstPhase phase = bst_position_get_phase (game->engine);
-  BstRefusal refusal;
 
-  return phase != BST_PHASE_PLACE && phase != BST_PHASE_OVER && try_action (game, &pass, &refusal);
+  return phase != BST_PHASE_PLACE && phase != BST_PHASE_OVER && try_action (game, &pass);
 }
 
 /* Goes on to one of @phases, where @player chooses. */
@@ -308,7 +279,6 @@ draw_next (Game  *game,
   gboolean is_close;
   const BastideJczMessage *message = find_next (game, next, &is_close);
   BstAction action = { .type = BST_ACTION_DRAW };
-  BstRefusal refusal;
   guint type;
 
   if (message == NULL || message->kind != BASTIDE_JCZ_PLACE_TILE)
@@ -320,14 +290,14 @@ draw_next (Game  *game,
   if (type == BST_NONE || bst_position_get_hand (game->engine) != BST_NONE)
     return;
   action.tile = type;
-  try_action (game, &action, &refusal);
+  try_action (game, &action);
 }
 
 static gboolean
 stop_for_player (Game                    *game,
                  const BastideJczMessage *message)
 {
-  g_autoptr (BastidePosition) position = describe (game);
+  BastidePosition *position = game->cursor->start;
   g_autoptr (BastideSlots) slots = bastide_slots_new ();
   guint player = bst_position_get_player (game->engine);
 
@@ -364,16 +334,16 @@ play_place (Game                    *game,
   if (is_abbey (message))
     {
       place.type = BST_ACTION_ABBEY;
-      return play_action (game, message, &place, NULL);
+      return play_action (game, message, &place);
     }
   place.rotation = (guint8) ((message->rotation + 4 - turns) % 4);
   draw.tile = type;
-  if (bst_position_get_hand (game->engine) == BST_NONE && !play_action (game, message, &draw, NULL))
+  if (bst_position_get_hand (game->engine) == BST_NONE && !play_action (game, message, &draw))
     {
       game->wants_exact = TRUE;
       return FALSE;
     }
-  if (!play_action (game, message, &place, NULL))
+  if (!play_action (game, message, &place))
     return game->import->stop_rule == BST_RULE_BASE_1 && bastide_jcz_needs_bridge (game->differences)
              ? stop (game, message, BST_RULE_BASE_1,
                      g_strdup (_("The tile fits only with a bridge, and Bastide builds none.")))
@@ -746,51 +716,7 @@ sort_last_moves (Game  *game,
 
 /* --- the whole game --- */
 
-static void
-keep_move (Game                    *game,
-           const BastideJczMessage *message,
-           guint                    player)
-{
-  BastideImportMove *move;
-
-  if (game->actions->len == 0)
-    return;
-  move = g_new0 (BastideImportMove, 1);
-  move->message = message->number;
-  move->player = player;
-  g_ptr_array_add (game->actions, NULL);
-  move->actions = (char **) g_ptr_array_steal (game->actions, NULL);
-  g_ptr_array_add (game->import->moves, move);
-}
-
-/* Plays a message, unless it brings the game to a difference between the rules. */
-static gboolean
-play_alike (Game              *game,
-            BastideJczMessage *message)
-{
-  g_autofree char *met = NULL;
-  BstPosition *before;
-  BstRule rule;
-
-  if (game->differences == 0)
-    return play_message (game, message);
-
-  before = bst_position_copy (game->engine);
-  if (play_message (game, message))
-    met = bastide_jcz_meet_difference (game->differences, game->engine, message, &rule);
-  else
-    rule = BST_RULE_NONE;
-  if (met == NULL)
-    {
-      bst_position_free (before);
-      return game->import->is_whole;
-    }
-  bst_position_free (game->engine);
-  game->engine = before;
-
-  return stop (game, message, rule, g_steal_pointer (&met));
-}
-
+/* A message that cannot be played, or brings the game to a difference between the rules, leaves nothing of itself. */
 static void
 play_messages (Game *game)
 {
@@ -799,11 +725,23 @@ play_messages (Game *game)
   for (guint i = 0; i < game->messages->len; i++)
     {
       BastideJczMessage message = g_array_index (game->messages, BastideJczMessage, i);
-      guint player = bst_position_get_chooser (game->engine);
+      BastideImportMove move = {
+        .message = message.number, .player = bst_position_get_chooser (game->engine),
+        .first = game->cursor->actions->len,
+      };
+      gboolean is_played = play_message (game, &message);
+      g_autofree char *met = NULL;
+      BstRule rule;
 
-      g_ptr_array_set_size (game->actions, 0);
-      if (!play_alike (game, &message))
-        return;
+      if (is_played && game->differences != 0)
+        met = bastide_jcz_meet_difference (game->differences, game->engine, &message, &rule);
+      if (met != NULL)
+        is_played = stop (game, &message, rule, g_steal_pointer (&met));
+      if (!is_played)
+        {
+          bastide_cursor_go_back (game->cursor, move.first);
+          return;
+        }
       if (!is_sorted && game->committed
           && bst_position_get_phase (game->engine) == BST_PHASE_FINAL_REDEPLOY)
         {
@@ -813,7 +751,9 @@ play_messages (Game *game)
       draw_next (game, i + 1);
       if (game->committed || message.kind == BASTIDE_JCZ_PASS)
         begin_turn (game);
-      keep_move (game, &message, player);
+      move.n_actions = game->cursor->actions->len - move.first;
+      if (move.n_actions > 0)
+        g_array_append_val (game->import->moves, move);
     }
 }
 
@@ -913,6 +853,7 @@ play (BastideImport          *import,
       gboolean               *wants_exact)
 {
   g_autoptr (BastidePosition) start = bastide_position_new (import->content);
+  g_autoptr (BastideCursor) cursor = NULL;
   Game game = {
     .import = import,
     .messages = messages,
@@ -927,12 +868,12 @@ play (BastideImport          *import,
       return FALSE;
     }
   import->is_whole = TRUE;
-  game.engine = bst_position_copy (bastide_position_get_engine (start));
-  game.actions = g_ptr_array_new_with_free_func (g_free);
+  cursor = bastide_cursor_new (start);
+  game.cursor = cursor;
+  game.engine = cursor->engine;
   play_messages (&game);
   *wants_exact = game.wants_exact;
-  g_ptr_array_unref (game.actions);
-  bst_position_free (game.engine);
+  g_array_append_vals (import->actions, cursor->actions->data, cursor->actions->len);
 
   return TRUE;
 }
@@ -996,7 +937,8 @@ play_game (const BastideJsonValue *root,
   BastideImport *import = g_new0 (BastideImport, 1);
 
   import->content = bastide_content_copy (start);
-  import->moves = g_ptr_array_new_with_free_func ((GDestroyNotify) move_free);
+  import->moves = g_array_new (FALSE, FALSE, sizeof (BastideImportMove));
+  import->actions = g_array_new (FALSE, TRUE, sizeof (BstAction));
   import->n_messages = left->len;
   fill_bag (import, left, exact);
   if (play (import, root, left, differences, wants_exact))
@@ -1028,15 +970,6 @@ play_best (const BastideJsonValue *root,
   return g_steal_pointer (&import);
 }
 
-/* A text that breaks off ends with a message that cannot be read. */
-static void
-add_break (GArray *messages)
-{
-  BastideJczMessage message = { .kind = BASTIDE_JCZ_FAULTY, .number = messages->len, .player = BASTIDE_JCZ_NO_PLAYER };
-
-  g_array_append_val (messages, message);
-}
-
 static BastideImport *
 read_root (BastideTileLibrary     *library,
            const BastideJsonValue *root,
@@ -1055,8 +988,15 @@ read_root (BastideTileLibrary     *library,
   messages = bastide_jcz_read_messages (&replay);
   if (messages == NULL)
     return NULL;
+  /* A text that breaks off ends with a message that cannot be read. */
   if (breaks_off && !bastide_json_has_errors (root->json))
-    add_break (messages);
+    {
+      BastideJczMessage message = {
+        .kind = BASTIDE_JCZ_FAULTY, .number = messages->len, .player = BASTIDE_JCZ_NO_PLAYER,
+      };
+
+      g_array_append_val (messages, message);
+    }
 
   import = play_best (root, start, messages, differences);
   if (import != NULL)
@@ -1186,8 +1126,9 @@ bastide_import_fill_tree (const BastideImport *self,
 
   for (guint i = 0; i < self->moves->len && !g_cancellable_is_cancelled (cancellable); i++)
     {
-      const BastideImportMove *move = g_ptr_array_index (self->moves, i);
-      BastidePlayNode *next = bastide_play_tree_add (tree, node, (const char * const *) move->actions);
+      const BastideImportMove *move = &g_array_index (self->moves, BastideImportMove, i);
+      BastidePlayNode *next = bastide_play_tree_add (tree, node, &g_array_index (self->actions, BstAction, move->first),
+                                                     move->n_actions);
 
       if (n_played != NULL)
         g_atomic_int_inc (n_played);
@@ -1199,37 +1140,41 @@ bastide_import_fill_tree (const BastideImport *self,
   return node;
 }
 
+/* Returns: (transfer full): a cursor after so many actions */
+static BastideCursor *
+go_to (const BastideImport *self,
+       guint                n)
+{
+  g_autoptr (BastidePosition) start = bastide_position_new (self->content);
+  BastideCursor *cursor = bastide_cursor_new (start);
+
+  bastide_cursor_go_to (cursor, (const BstAction *) (void *) self->actions->data, n);
+
+  return cursor;
+}
+
+char **
+bastide_import_list_actions (const BastideImport *self)
+{
+  g_autoptr (BastideCursor) cursor = go_to (self, self->actions->len);
+
+  return bastide_cursor_write (cursor, 0);
+}
+
 BastideContent *
 bastide_import_dup_position (const BastideImport *self,
                              guint                move)
 {
-  g_autoptr (BastidePlayTree) tree = bastide_play_tree_new ();
-  g_autoptr (BastidePosition) start = bastide_position_new (self->content);
-  g_autoptr (GPtrArray) rest = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (BastideContent) played = NULL;
-  BastideContent *content;
-  guint last = MIN (move, self->moves->len);
+  guint n = move < self->moves->len ? g_array_index (self->moves, BastideImportMove, move).first : self->actions->len;
+  g_autoptr (BastideCursor) cursor = go_to (self, n);
+  BastideContent *content = n > 0 ? bastide_content_with_setup (self->content, bst_position_to_setup (cursor->engine))
+                                  : bastide_content_copy (self->content);
 
-  bastide_play_tree_set_diagram (tree, self->content, start);
-  for (guint i = 0; i < self->moves->len; i++)
+  if (n < self->actions->len)
     {
-      const BastideImportMove *made = g_ptr_array_index (self->moves, i);
-
-      if (i < last)
-        bastide_play_tree_set_current (tree, bastide_play_tree_add (tree, bastide_play_tree_get_current (tree),
-                                                                    (const char * const *) made->actions));
-      else
-        for (guint j = 0; made->actions[j] != NULL; j++)
-          g_ptr_array_add (rest, g_strdup (made->actions[j]));
-    }
-
-  played = bastide_play_tree_dup_content (tree);
-  content = bastide_content_copy (played);
-  if (rest->len > 0)
-    {
-      g_ptr_array_add (rest, NULL);
+      bastide_cursor_go_to (cursor, (const BstAction *) (void *) self->actions->data, self->actions->len);
       g_ptr_array_set_size (content->solution, 0);
-      g_ptr_array_add (content->solution, g_ptr_array_steal (rest, NULL));
+      g_ptr_array_add (content->solution, bastide_cursor_write (cursor, n));
     }
 
   return content;

@@ -15,21 +15,24 @@
  * BastideImportMove:
  * @message: the number of the message in the file, from 0
  * @player: the player who chose
- * @actions: (array zero-terminated=1): its actions in notation, at least one
+ * @first: the number of its first action in the game
+ * @n_actions: the number of its actions, at least one
  *
  * A move of an imported game: a message with all that follows before the next one, such as the draw of the next tile.
  */
 typedef struct
 {
-  guint   message;
-  guint   player;
-  char  **actions;
+  guint message;
+  guint player;
+  guint first;
+  guint n_actions;
 } BastideImportMove;
 
 /**
  * BastideImport:
  * @content: (not nullable): a puzzle of the start of the game
  * @moves: (not nullable) (element-type BastideImportMove): the moves, as far as they could be read
+ * @actions: (not nullable) (element-type BstAction): their actions from the start of the game
  * @n_messages: the number of messages in the file, without those undone
  * @is_whole: whether every message was read
  * @stop_message: else the number of the message that was not read
@@ -42,7 +45,8 @@ typedef struct
 typedef struct
 {
   BastideContent *content;
-  GPtrArray      *moves;
+  GArray         *moves;
+  GArray         *actions;
   guint           n_messages;
   gboolean        is_whole;
   guint           stop_message;
@@ -90,6 +94,9 @@ BastidePlayNode *bastide_import_fill_tree (const BastideImport *self,
  */
 BastideContent  *bastide_import_dup_position (const BastideImport *self,
                                               guint                move);
+
+/* Returns: (transfer full) (array zero-terminated=1): all actions in notation */
+char           **bastide_import_list_actions (const BastideImport *self);
 
 void             bastide_import_free      (BastideImport       *self);
 

@@ -298,7 +298,7 @@ read_step (Reading                *reading,
     return FALSE;
   parent = g_ptr_array_index (reading->nodes, after);
   if (parent != NULL)
-    node = bastide_play_tree_add (reading->tree, parent, (const char * const *) actions);
+    node = bastide_play_tree_add_texts (reading->tree, parent, (const char * const *) actions);
   read_comment (reading->tree, node, object);
   if (!read_notes (reading->tree, node, object))
     return FALSE;

@@ -43,7 +43,7 @@ add_step (Reading         *reading,
     return NULL;
   reading->n_steps++;
 
-  return bastide_play_tree_add (reading->tree, node, actions);
+  return bastide_play_tree_add_texts (reading->tree, node, actions);
 }
 
 /* The line itself comes before the lines that branch off, so that its steps are first among their siblings. */

@@ -716,20 +716,14 @@ bastide_play_tree_set_texts (BastidePlayTree *self,
 
 /* --- branches --- */
 
-BastidePlayNode *
-bastide_play_tree_add (BastidePlayTree     *self,
-                       BastidePlayNode     *parent,
-                       const char * const  *notation)
+static BastidePlayNode *
+add_branch (BastidePlayTree *self,
+            BastidePlayNode *parent,
+            BastidePlayStep *step)
 {
-  BastidePlayStep *step;
   BastidePlayNode *node;
   guint length;
 
-  g_return_val_if_fail (BASTIDE_IS_PLAY_TREE (self), NULL);
-  g_return_val_if_fail (parent != NULL, NULL);
-  g_return_val_if_fail (notation != NULL && notation[0] != NULL, NULL);
-
-  step = bastide_play_step_new_read (self->content, parent->position, notation, NULL);
   if (step == NULL)
     return NULL;
   length = bastide_play_tree_get_length (self);
@@ -737,6 +731,31 @@ bastide_play_tree_add (BastidePlayTree     *self,
   tell (self, bastide_play_tree_get_position (self), bastide_play_tree_get_depth (self), length);
 
   return node;
+}
+
+BastidePlayNode *
+bastide_play_tree_add (BastidePlayTree *self,
+                       BastidePlayNode *parent,
+                       const BstAction *actions,
+                       guint            n)
+{
+  g_return_val_if_fail (BASTIDE_IS_PLAY_TREE (self), NULL);
+  g_return_val_if_fail (parent != NULL, NULL);
+  g_return_val_if_fail (actions != NULL && n > 0, NULL);
+
+  return add_branch (self, parent, bastide_play_step_new (self->content, parent->position, actions, n, NULL));
+}
+
+BastidePlayNode *
+bastide_play_tree_add_texts (BastidePlayTree     *self,
+                             BastidePlayNode     *parent,
+                             const char * const  *notation)
+{
+  g_return_val_if_fail (BASTIDE_IS_PLAY_TREE (self), NULL);
+  g_return_val_if_fail (parent != NULL, NULL);
+  g_return_val_if_fail (notation != NULL && notation[0] != NULL, NULL);
+
+  return add_branch (self, parent, bastide_play_step_new_read (self->content, parent->position, notation, NULL));
 }
 
 void

@@ -186,13 +186,24 @@ BastidePlayNode   *bastide_play_tree_get_node         (BastidePlayTree     *self
 /**
  * bastide_play_tree_add:
  * @parent: the node of the step
- * @notation: (array zero-terminated=1): actions in notation, at least one
+ * @actions: (array length=n): actions, at least one
  *
  * Adds a branch without going to it.
  *
  * Returns: (transfer none) (nullable): the node of the branch, which may be an old one; %NULL for an illegal step
  */
 BastidePlayNode   *bastide_play_tree_add              (BastidePlayTree     *self,
+                                                       BastidePlayNode     *parent,
+                                                       const BstAction     *actions,
+                                                       guint                n);
+
+/**
+ * bastide_play_tree_add_texts:
+ * @notation: (array zero-terminated=1): actions in notation, at least one
+ *
+ * Does the same for actions in notation.
+ */
+BastidePlayNode   *bastide_play_tree_add_texts        (BastidePlayTree     *self,
                                                        BastidePlayNode     *parent,
                                                        const char * const  *notation);
 

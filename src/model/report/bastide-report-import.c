@@ -10,19 +10,21 @@ static void
 add_moves (JsonBuilder         *builder,
            const BastideImport *import)
 {
+  g_auto (GStrv) actions = bastide_import_list_actions (import);
+
   json_builder_set_member_name (builder, "moves");
   json_builder_begin_array (builder);
   for (guint i = 0; i < import->moves->len; i++)
     {
-      const BastideImportMove *move = g_ptr_array_index (import->moves, i);
+      const BastideImportMove *move = &g_array_index (import->moves, BastideImportMove, i);
 
       json_builder_begin_object (builder);
       add_int (builder, "message", move->message);
       add_int (builder, "player", move->player);
       json_builder_set_member_name (builder, "actions");
       json_builder_begin_array (builder);
-      for (guint j = 0; move->actions[j] != NULL; j++)
-        json_builder_add_string_value (builder, move->actions[j]);
+      for (guint j = 0; j < move->n_actions; j++)
+        json_builder_add_string_value (builder, actions[move->first + j]);
       json_builder_end_array (builder);
       json_builder_end_object (builder);
     }

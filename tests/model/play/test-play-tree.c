@@ -659,13 +659,7 @@ test_many_steps (Fixture       *fixture,
       engine = bastide_position_get_engine (bastide_play_tree_get_position (fixture->tree));
       bst_turn_list (engine, &list);
       for (guint j = 0; j < list.n; j++)
-        {
-          char notation[BST_NOTATION_SIZE];
-          const char * const actions[] = { notation, NULL };
-
-          bst_notation_write_action (engine, &list.actions[j], notation);
-          g_ptr_array_add (nodes, bastide_play_tree_add (fixture->tree, node, actions));
-        }
+        g_ptr_array_add (nodes, bastide_play_tree_add (fixture->tree, node, &list.actions[j], 1));
     }
   g_assert_cmpuint (count_steps (start), >, BASTIDE_PLAY_FILE_MAX_STEPS);
   bytes = bastide_play_file_write (fixture->tree, NULL);
