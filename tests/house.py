@@ -74,6 +74,8 @@ ONCE = {
 }
 # Functions that only return what is kept, and that only tests call.
 ONLY_READ_BY_TESTS = 19
+# Tasks that are run in a thread by hand, without bastide_worker_run ().
+TASKS_BY_HAND = 9
 # Headers that one file includes beside their own source, and lines that are too long.
 LONE_HEADERS = 173
 LONG_LINES = 95
@@ -205,6 +207,10 @@ class House:
         return [f'{path.relative_to(self.src)}:{number}' for path, text in self.texts.items()
                 for number, line in enumerate(text.splitlines(), 1) if len(line) > WIDTH]
 
+    def find_tasks_by_hand(self):
+        return [f'{path.relative_to(self.src)}: {task}' for path, text in self.texts.items()
+                if self.folder(path) != 'model/work' for task in re.findall(r'g_task_run_in_thread \(.*\)', text)]
+
     def find_growth(self, only_read):
         """What is more than was recorded."""
         yield from (f'circle of calls: {", ".join(sorted(circle))}' for circle in self.find_call_circles()
@@ -217,6 +223,7 @@ class House:
                     for what, found, before in (
                         ('headers that one file includes', self.find_lone_headers(), LONE_HEADERS),
                         ('lines over 120 columns', self.find_long_lines(), LONG_LINES),
+                        ('tasks made by hand', self.find_tasks_by_hand(), TASKS_BY_HAND),
                         ('functions that only tests call, to read', only_read, ONLY_READ_BY_TESTS),
                     ) if len(found) > before)
 
@@ -347,6 +354,7 @@ def main():
         ('files that name "castles"', house.count_files('castles'), 'at most 10'),
         ('headers that one file includes', len(house.find_lone_headers()), '60'),
         ('lines over 120 columns', len(house.find_long_lines()), '0'),
+        ('tasks made by hand', len(house.find_tasks_by_hand()), 'those with a callback of each caller'),
         ('sentences of comments without a subject', house.count_nameless(), '0'),
         ('conditions with a name that is used once', house.count_conditions(), 'fewer'),
     ):

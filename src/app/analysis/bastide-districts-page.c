@@ -14,6 +14,7 @@
 #include "bastide-rule-button.h"
 #include "bastide-scene.h"
 #include "bastide-widget.h"
+#include "bastide-worker.h"
 
 #define SIGN_SIZE    16
 /* The least and the greatest width of the text of a choice, in characters. */
@@ -592,12 +593,12 @@ show_round (BastideDistrictsPage *self)
 
 /* --- the work --- */
 
-/* A worker may hold the work for the longest, and must not be the last to let go of a widget. */
 typedef struct
 {
-  GWeakRef         page;
   BastidePosition *position;
   BastideMove     *move;
+  GPtrArray       *districts;
+  BastideRound    *round;
 } Work;
 
 static void
@@ -605,40 +606,21 @@ work_free (gpointer data)
 {
   Work *work = data;
 
-  g_weak_ref_clear (&work->page);
   g_object_unref (work->position);
   g_clear_object (&work->move);
+  g_clear_pointer (&work->districts, g_ptr_array_unref);
+  g_clear_object (&work->round);
   g_free (work);
 }
 
-typedef struct
-{
-  GPtrArray    *districts;
-  BastideRound *round;
-} Found;
-
 static void
-found_free (gpointer data)
-{
-  Found *found = data;
-
-  g_ptr_array_unref (found->districts);
-  g_object_unref (found->round);
-  g_free (found);
-}
-
-static void
-find_cb (GTask        *task,
-         gpointer      source G_GNUC_UNUSED,
-         gpointer      data,
+find_cb (gpointer      data,
          GCancellable *cancellable)
 {
   Work *work = data;
-  Found *found = g_new (Found, 1);
 
-  found->districts = bastide_district_list (work->position, work->move);
-  found->round = bastide_round_new (work->position, work->move, cancellable);
-  g_task_return_pointer (task, found, found_free);
+  work->districts = bastide_district_list (work->position, work->move);
+  work->round = bastide_round_new (work->position, work->move, cancellable);
 }
 
 static void
@@ -659,23 +641,18 @@ show_cards (BastideDistrictsPage *self,
 }
 
 static void
-found_cb (GObject      *source G_GNUC_UNUSED,
-          GAsyncResult *result,
-          gpointer      data G_GNUC_UNUSED)
+found_cb (gpointer owner,
+          gpointer data)
 {
-  Work *work = g_task_get_task_data (G_TASK (result));
-  g_autoptr (BastideDistrictsPage) self = g_weak_ref_get (&work->page);
-  Found *found = self != NULL ? g_task_propagate_pointer (G_TASK (result), NULL) : NULL;
+  BastideDistrictsPage *self = owner;
+  const Work *work = data;
 
-  if (found == NULL)
-    return;
   g_clear_object (&self->cancellable);
   g_clear_handle_id (&self->patience, g_source_remove);
-  g_set_object (&self->round, found->round);
-  show_cards (self, found->districts);
+  g_set_object (&self->round, work->round);
+  show_cards (self, work->districts);
   show_round (self);
-  gtk_stack_set_visible_child_name (self->stack, found->districts->len > 0 ? "districts" : "nothing");
-  found_free (found);
+  gtk_stack_set_visible_child_name (self->stack, work->districts->len > 0 ? "districts" : "nothing");
 }
 
 static void
@@ -699,7 +676,6 @@ stop (BastideDistrictsPage *self)
 static void
 update (BastideDistrictsPage *self)
 {
-  g_autoptr (GTask) task = NULL;
   Work *work;
 
   stop (self);
@@ -713,15 +689,10 @@ update (BastideDistrictsPage *self)
                              self->letters);
   self->cancellable = g_cancellable_new ();
   work = g_new0 (Work, 1);
-  g_weak_ref_init (&work->page, self);
   work->position = g_object_ref (self->position);
   g_set_object (&work->move, self->move);
   self->patience = g_timeout_add_once (PATIENCE_MS, tell_of_work_cb, self);
-  task = g_task_new (NULL, self->cancellable, found_cb, NULL);
-  g_task_set_source_tag (task, update);
-  g_task_set_return_on_cancel (task, TRUE);
-  g_task_set_task_data (task, work, work_free);
-  g_task_run_in_thread (task, find_cb);
+  bastide_worker_run (self, work, work_free, find_cb, found_cb, self->cancellable);
 }
 
 static void

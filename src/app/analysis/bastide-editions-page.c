@@ -12,6 +12,7 @@
 #include "bastide-rule-button.h"
 #include "bastide-widget.h"
 #include "bastide-words.h"
+#include "bastide-worker.h"
 #include "bastide-wrap-layout.h"
 
 /* In characters; longer texts wrap. */
@@ -67,15 +68,14 @@ static GParamSpec *properties[N_PROPS];
 
 /* --- the work --- */
 
-/* A worker may hold the work for the longest, and must not be the last to let go of a widget. */
 typedef struct
 {
-  GWeakRef            page;
   BastidePosition    *position;
   BastideTileLibrary *library;
   BastideRuleBook    *book;
   guint               which;
   char              **actions;
+  BastideComparison  *comparison;
 } Work;
 
 static void
@@ -83,18 +83,16 @@ work_free (gpointer data)
 {
   Work *work = data;
 
-  g_weak_ref_clear (&work->page);
   g_object_unref (work->position);
   g_object_unref (work->library);
   g_object_unref (work->book);
   g_strfreev (work->actions);
+  g_clear_object (&work->comparison);
   g_free (work);
 }
 
 static void
-compare_cb (GTask        *task,
-            gpointer      source G_GNUC_UNUSED,
-            gpointer      data,
+compare_cb (gpointer      data,
             GCancellable *cancellable)
 {
   Work *work = data;
@@ -117,10 +115,8 @@ compare_cb (GTask        *task,
           readings[n++] = (BastideReading) { .preset = BST_NONE, .assignment = assignment };
         }
     }
-  g_task_return_pointer (task,
-                         bastide_comparison_new (work->position, work->library, work->book, readings, n,
-                                                 (const char * const *) work->actions, cancellable),
-                         g_object_unref);
+  work->comparison = bastide_comparison_new (work->position, work->library, work->book, readings, n,
+                                             (const char * const *) work->actions, cancellable);
 }
 
 /* --- cells --- */
@@ -383,19 +379,14 @@ show_comparison (BastideEditionsPage *self)
 }
 
 static void
-compared_cb (GObject      *source G_GNUC_UNUSED,
-             GAsyncResult *result,
-             gpointer      data G_GNUC_UNUSED)
+compared_cb (gpointer owner,
+             gpointer data)
 {
-  Work *work = g_task_get_task_data (G_TASK (result));
-  g_autoptr (BastideEditionsPage) self = g_weak_ref_get (&work->page);
-  BastideComparison *comparison = self != NULL ? g_task_propagate_pointer (G_TASK (result), NULL) : NULL;
+  BastideEditionsPage *self = owner;
+  const Work *work = data;
 
-  if (comparison == NULL)
-    return;
   g_clear_object (&self->cancellable);
-  g_clear_object (&self->comparison);
-  self->comparison = comparison;
+  g_set_object (&self->comparison, work->comparison);
   show_comparison (self);
 }
 
@@ -422,7 +413,6 @@ show_title (BastideEditionsPage *self)
 static void
 update (BastideEditionsPage *self)
 {
-  g_autoptr (GTask) task = NULL;
   Work *work;
 
   g_cancellable_cancel (self->cancellable);
@@ -432,17 +422,12 @@ update (BastideEditionsPage *self)
   show_title (self);
   self->cancellable = g_cancellable_new ();
   work = g_new0 (Work, 1);
-  g_weak_ref_init (&work->page, self);
   work->position = g_object_ref (self->position);
   work->library = g_object_ref (self->library);
   work->book = g_object_ref (self->book);
   work->which = self->which;
   work->actions = self->move != NULL ? g_strsplit (bastide_move_get_notation (self->move), "; ", -1) : NULL;
-  task = g_task_new (NULL, self->cancellable, compared_cb, NULL);
-  g_task_set_source_tag (task, update);
-  g_task_set_return_on_cancel (task, TRUE);
-  g_task_set_task_data (task, work, work_free);
-  g_task_run_in_thread (task, compare_cb);
+  bastide_worker_run (self, work, work_free, compare_cb, compared_cb, self->cancellable);
 }
 
 /* --- the choice of readings --- */

@@ -14,6 +14,7 @@
 #include "bastide-palette.h"
 #include "bastide-texture.h"
 #include "bastide-tile-painter.h"
+#include "bastide-worker.h"
 
 /* Microseconds that a frame may wait for sprites. */
 #define FRAME_BUDGET 5000
@@ -344,16 +345,13 @@ job_free (gpointer data)
 }
 
 static void
-draw_job (GTask        *task,
-          gpointer      source_object G_GNUC_UNUSED,
-          gpointer      task_data,
+draw_job (gpointer      data,
           GCancellable *cancellable)
 {
-  Job *job = task_data;
+  Job *job = data;
 
   for (guint i = 0; i < job->n && !g_cancellable_is_cancelled (cancellable); i++)
     job->surfaces[i] = make_surface (&job->sprites[i], job->sizes[i], &job->style);
-  g_task_return_boolean (task, TRUE);
 }
 
 static gboolean
@@ -367,18 +365,11 @@ has_item (BastideTileCache    *self,
 static void start_worker (BastideTileCache *self);
 
 static void
-job_done (GObject      *source_object G_GNUC_UNUSED,
-          GAsyncResult *result,
-          gpointer      user_data)
+job_done (gpointer owner,
+          gpointer data)
 {
-  GWeakRef *weak = user_data;
-  g_autoptr (BastideTileCache) self = g_weak_ref_get (weak);
-  Job *job = g_task_get_task_data (G_TASK (result));
-
-  g_weak_ref_clear (weak);
-  g_free (weak);
-  if (self == NULL)
-    return;
+  BastideTileCache *self = owner;
+  Job *job = data;
 
   self->working = FALSE;
   if (job->generation == self->generation)
@@ -389,12 +380,9 @@ job_done (GObject      *source_object G_GNUC_UNUSED,
   start_worker (self);
 }
 
-/* The worker holds no reference to the cache, since it might drop the last. */
 static void
 start_worker (BastideTileCache *self)
 {
-  g_autoptr (GTask) task = NULL;
-  GWeakRef *weak;
   Job *job;
 
   if (self->working || self->wanted->len == 0)
@@ -415,14 +403,8 @@ start_worker (BastideTileCache *self)
     }
   g_array_remove_range (self->wanted, 0, job->n);
 
-  weak = g_new0 (GWeakRef, 1);
-  g_weak_ref_init (weak, self);
-  task = g_task_new (NULL, self->cancellable, job_done, weak);
-  g_task_set_source_tag (task, start_worker);
-  g_task_set_check_cancellable (task, FALSE);
-  g_task_set_task_data (task, job, job_free);
   self->working = TRUE;
-  g_task_run_in_thread (task, draw_job);
+  bastide_worker_run (self, job, job_free, draw_job, job_done, self->cancellable);
 }
 
 static void

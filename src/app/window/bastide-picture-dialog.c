@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bastide-widget.h"
+#include "bastide-worker.h"
 
 /* A number that is typed or turned changes often. */
 #define DELAY 120
@@ -58,6 +59,7 @@ typedef struct
   BastideColours       players;
   GBytes              *png;
   GdkTexture          *texture;
+  GError              *error;
 } Drawing;
 
 static void
@@ -68,6 +70,7 @@ drawing_free (gpointer data)
   g_object_unref (drawing->position);
   g_clear_pointer (&drawing->png, g_bytes_unref);
   g_clear_object (&drawing->texture);
+  g_clear_error (&drawing->error);
   g_free (drawing);
 }
 
@@ -87,37 +90,27 @@ read_choices (BastidePictureDialog *self)
 }
 
 static void
-draw_thread (GTask        *task,
-             gpointer      source G_GNUC_UNUSED,
-             gpointer      data,
+draw_thread (gpointer      data,
              GCancellable *cancellable)
 {
   Drawing *drawing = data;
-  GError *error = NULL;
 
   drawing->style.colours = &drawing->players;
-  drawing->png = bastide_diagram_render (drawing->position, &drawing->style, BASTIDE_PICTURE_PNG, cancellable, &error);
+  drawing->png = bastide_diagram_render (drawing->position, &drawing->style, BASTIDE_PICTURE_PNG, cancellable,
+                                         &drawing->error);
   if (drawing->png != NULL)
-    drawing->texture = gdk_texture_new_from_bytes (drawing->png, &error);
-  if (drawing->texture != NULL)
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
+    drawing->texture = gdk_texture_new_from_bytes (drawing->png, &drawing->error);
 }
 
 /* A picture that is too large says so, and cannot be saved. */
 static void
-drawn_cb (GObject      *source G_GNUC_UNUSED,
-          GAsyncResult *result,
-          gpointer      data)
+drawn_cb (gpointer owner,
+          gpointer data)
 {
-  g_autoptr (BastidePictureDialog) self = data;
-  g_autoptr (GError) error = NULL;
-  gboolean done = g_task_propagate_boolean (G_TASK (result), &error);
-  Drawing *drawing = g_task_get_task_data (G_TASK (result));
+  BastidePictureDialog *self = owner;
+  const Drawing *drawing = data;
+  gboolean done = drawing->texture != NULL;
 
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || self->drawing == NULL)
-    return;
   g_clear_pointer (&self->png, g_bytes_unref);
   if (done)
     {
@@ -125,7 +118,7 @@ drawn_cb (GObject      *source G_GNUC_UNUSED,
       gtk_picture_set_paintable (self->preview, GDK_PAINTABLE (drawing->texture));
     }
   else
-    gtk_label_set_text (self->fault, error->message);
+    gtk_label_set_text (self->fault, drawing->error->message);
   gtk_widget_set_visible (GTK_WIDGET (self->fault), !done);
   gtk_widget_set_sensitive (self->save, done);
   self->is_drawn = TRUE;
@@ -136,7 +129,6 @@ delay_cb (gpointer data)
 {
   BastidePictureDialog *self = data;
   Drawing *drawing = g_new0 (Drawing, 1);
-  g_autoptr (GTask) task = NULL;
 
   self->delay = 0;
   g_cancellable_cancel (self->drawing);
@@ -145,10 +137,7 @@ delay_cb (gpointer data)
   drawing->position = g_object_ref (self->position);
   drawing->style = read_choices (self);
   drawing->players = self->players;
-  task = g_task_new (NULL, self->drawing, drawn_cb, g_object_ref (self));
-  g_task_set_source_tag (task, delay_cb);
-  g_task_set_task_data (task, drawing, drawing_free);
-  g_task_run_in_thread (task, draw_thread);
+  bastide_worker_run (self, drawing, drawing_free, draw_thread, drawn_cb, self->drawing);
 }
 
 static void

@@ -16,6 +16,7 @@
 #include "bastide-sheet.h"
 #include "bastide-slots.h"
 #include "bastide-web.h"
+#include "bastide-worker.h"
 
 /* The time of a look at the worker that lays out pages for a printer. */
 #define LOOK_TIME 5
@@ -218,16 +219,13 @@ write_page (gpointer          data,
 /* --- to a printer --- */
 
 static void
-lay_out_thread (GTask        *task,
-                gpointer      source G_GNUC_UNUSED,
-                gpointer      data,
+lay_out_thread (gpointer      data,
                 GCancellable *cancellable G_GNUC_UNUSED)
 {
   Job *job = data;
 
   lay_out (job, &job->progress, job->cancellable, &job->error);
   g_atomic_int_set (&job->is_ready, TRUE);
-  g_task_return_boolean (task, TRUE);
 }
 
 /* Printers need a margin of their own. */
@@ -252,13 +250,11 @@ begin_print_cb (GtkPrintOperation *operation G_GNUC_UNUSED,
                 gpointer           data)
 {
   Job *job = data;
-  g_autoptr (GTask) task = g_task_new (NULL, NULL, NULL, NULL);
 
   set_paper (job, gtk_print_context_get_page_setup (context));
   g_atomic_int_set (&job->is_ready, FALSE);
-  g_task_set_source_tag (task, begin_print_cb);
-  g_task_set_task_data (task, g_atomic_rc_box_acquire (job), job_unref);
-  g_task_run_in_thread (task, lay_out_thread);
+  /* GTK waits for the pages of a job that is cancelled, too. */
+  bastide_worker_run (NULL, g_atomic_rc_box_acquire (job), job_unref, lay_out_thread, NULL, NULL);
 }
 
 /* GTK asks again and again, and serves its windows meanwhile. */

@@ -6,8 +6,7 @@
 
 #include "bastide-generator.h"
 
-/* So many milliseconds lie between two looks at the worker. */
-#define LOOK_TIME 100
+#include "bastide-search.h"
 
 /* --- finds --- */
 
@@ -74,23 +73,20 @@ compare_ranks (gconstpointer a,
 
 /**
  * Run:
- *
- * The facts that worker and generator share. The worker keeps them alive, whatever becomes of the generator; only the
- * generator's thread looks at @owner, which is %NULL once the run is not wanted any more.
+ * @n_attempts: behind the lock of the search, as @finds
+ * @finds: (element-type BastideFind): those that the generator has not taken yet
+ * @error: the reason why the run ended, or %NULL
  */
 typedef struct
 {
-  gatomicrefcount         ref_count;
-  BastideGenerator       *owner;
   BastideTileLibrary     *library;
   BastideComposerOptions  options;
   gboolean                goes_on;
   gboolean                similar;
   GFile                  *folder;
-  GCancellable           *cancellable;
-  GMutex                  mutex;
-  guint                   n_attempts;  /* behind the mutex, as the finds */
+  guint                   n_attempts;
   GPtrArray              *finds;
+  GError                 *error;
 } Run;
 
 struct _BastideGenerator
@@ -98,8 +94,7 @@ struct _BastideGenerator
   GObject             parent_instance;
 
   BastideTileLibrary *library;
-  Run                *run;
-  guint               look_id;
+  BastideSearch      *run;
   guint               n_attempts;
   GListStore         *finds;
   char               *error;
@@ -117,36 +112,25 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (BastideGenerator, bastide_generator, G_TYPE_OBJECT)
 
-static Run *
-run_ref (Run *run)
-{
-  g_atomic_ref_count_inc (&run->ref_count);
-
-  return run;
-}
-
 static void
-run_unref (gpointer data)
+run_free (gpointer data)
 {
   Run *run = data;
 
-  if (!g_atomic_ref_count_dec (&run->ref_count))
-    return;
-
   g_object_unref (run->library);
   g_object_unref (run->folder);
-  g_object_unref (run->cancellable);
   g_ptr_array_unref (run->finds);
-  g_mutex_clear (&run->mutex);
+  g_clear_error (&run->error);
   g_free (run);
 }
 
 static void
-note_attempt (Run            *run,
+note_attempt (BastideSearch  *search,
               BastideContent *content,
               GFile          *file)
 {
   BastideFind *find = NULL;
+  Run *run;
 
   if (content != NULL)
     {
@@ -155,16 +139,18 @@ note_attempt (Run            *run,
       find->position = bastide_position_new (content);
       find->rank = bastide_composer_rank (content);
     }
-  g_mutex_lock (&run->mutex);
+  run = bastide_search_lock (search);
   run->n_attempts++;
   if (find != NULL)
     g_ptr_array_add (run->finds, find);
-  g_mutex_unlock (&run->mutex);
+  bastide_search_unlock (search);
 }
 
 static gboolean
-make_attempts (Run     *run,
-               GError **error)
+make_attempts (BastideSearch  *search,
+               const Run      *run,
+               GCancellable   *cancellable,
+               GError        **error)
 {
   BastideGeneration generation;
   g_autoptr (BastideNovelty) novelty = run->similar ? NULL : bastide_novelty_new ();
@@ -178,52 +164,45 @@ make_attempts (Run     *run,
   if (novelty != NULL)
     bastide_generation_recall (&generation, run->library, run->folder, novelty);
 
-  while (!g_cancellable_is_cancelled (run->cancellable) && generation.next < BASTIDE_GENERATION_MAX_ATTEMPTS)
+  while (!g_cancellable_is_cancelled (cancellable) && generation.next < BASTIDE_GENERATION_MAX_ATTEMPTS)
     {
       const guint attempt = generation.next;
       g_autoptr (BastideContent) content = NULL;
       g_autoptr (GFile) file = NULL;
 
-      if (!bastide_generation_step (&generation, run->library, run->folder, novelty, run->cancellable, &content, &file,
+      if (!bastide_generation_step (&generation, run->library, run->folder, novelty, cancellable, &content, &file,
                                     error))
         return FALSE;
 
       /* A stop that comes after the end of the attempt takes nothing away from it: its puzzle is written. */
       if (generation.next > attempt)
-        note_attempt (run, content, file);
+        note_attempt (search, content, file);
     }
 
   return bastide_generation_save (&generation, run->folder, error);
 }
 
 static void
-run_in_worker (GTask                      *task,
-               G_GNUC_UNUSED gpointer      source,
-               gpointer                    data,
-               G_GNUC_UNUSED GCancellable *cancellable)
+run_in_worker (BastideSearch *search,
+               gpointer       job,
+               GCancellable  *cancellable)
 {
-  GError *error = NULL;
+  Run *run = job;
 
-  if (make_attempts (data, &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
+  make_attempts (search, run, cancellable, &run->error);
 }
 
 /* --- the generator --- */
 
-static gboolean
-look_cb (gpointer data)
+static void
+take_progress (BastideGenerator *self)
 {
-  BastideGenerator *self = data;
-  g_autoptr (GPtrArray) finds = NULL;
-  guint n_attempts;
+  Run *run = bastide_search_lock (self->run);
+  g_autoptr (GPtrArray) finds = g_steal_pointer (&run->finds);
+  guint n_attempts = run->n_attempts;
 
-  g_mutex_lock (&self->run->mutex);
-  n_attempts = self->run->n_attempts;
-  finds = g_steal_pointer (&self->run->finds);
-  self->run->finds = g_ptr_array_new_with_free_func (g_object_unref);
-  g_mutex_unlock (&self->run->mutex);
+  run->finds = g_ptr_array_new_with_free_func (g_object_unref);
+  bastide_search_unlock (self->run);
 
   for (guint i = 0; i < finds->len; i++)
     g_list_store_insert_sorted (self->finds, finds->pdata[i], compare_ranks, NULL);
@@ -232,48 +211,33 @@ look_cb (gpointer data)
       self->n_attempts = n_attempts;
       g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_ATTEMPTS]);
     }
-
-  return G_SOURCE_CONTINUE;
-}
-
-/* Ends the run without waiting for its worker, which finds no owner. */
-static void
-drop_run (BastideGenerator *self)
-{
-  if (self->run == NULL)
-    return;
-
-  self->run->owner = NULL;
-  g_cancellable_cancel (self->run->cancellable);
-  g_clear_pointer (&self->run, run_unref);
-  g_clear_handle_id (&self->look_id, g_source_remove);
 }
 
 static void
-ended_cb (G_GNUC_UNUSED GObject  *source,
-          GAsyncResult           *result,
-          G_GNUC_UNUSED gpointer  user_data)
+report (gpointer owner,
+        gpointer job,
+        gboolean is_over)
 {
-  Run *run = g_task_get_task_data (G_TASK (result));
-  g_autoptr (BastideGenerator) self = run->owner != NULL ? g_object_ref (run->owner) : NULL;
-  g_autoptr (GError) error = NULL;
+  BastideGenerator *self = owner;
+  const Run *run = job;
 
-  g_task_propagate_boolean (G_TASK (result), &error);
-  if (self == NULL)
+  take_progress (self);
+  if (!is_over)
     return;
 
-  look_cb (self);
-  drop_run (self);
-  self->error = error != NULL ? g_strdup (error->message) : NULL;
+  self->error = run->error != NULL ? g_strdup (run->error->message) : NULL;
+  g_clear_pointer (&self->run, bastide_search_drop);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUNNING]);
 }
+
+static const BastideSearchClass run_class = { .run = run_in_worker, .report = report, .free = run_free };
 
 static void
 bastide_generator_finalize (GObject *object)
 {
   BastideGenerator *self = BASTIDE_GENERATOR (object);
 
-  drop_run (self);
+  g_clear_pointer (&self->run, bastide_search_drop);
   g_clear_object (&self->library);
   g_clear_object (&self->finds);
   g_free (self->error);
@@ -343,7 +307,6 @@ bastide_generator_start (BastideGenerator             *self,
                          gboolean                      similar,
                          GFile                        *folder)
 {
-  g_autoptr (GTask) task = NULL;
   Run *run;
 
   g_return_if_fail (BASTIDE_IS_GENERATOR (self));
@@ -353,26 +316,18 @@ bastide_generator_start (BastideGenerator             *self,
     return;
 
   run = g_new0 (Run, 1);
-  g_atomic_ref_count_init (&run->ref_count);
-  g_mutex_init (&run->mutex);
-  run->owner = self;
   run->library = g_object_ref (self->library);
   run->goes_on = options == NULL;
   if (options != NULL)
     run->options = *options;
   run->similar = similar;
   run->folder = g_object_ref (folder);
-  run->cancellable = g_cancellable_new ();
   run->finds = g_ptr_array_new_with_free_func (g_object_unref);
 
-  self->run = run;
   self->n_attempts = 0;
   g_clear_pointer (&self->error, g_free);
   g_list_store_remove_all (self->finds);
-  self->look_id = g_timeout_add (LOOK_TIME, look_cb, self);
-  task = g_task_new (NULL, NULL, ended_cb, NULL);
-  g_task_set_task_data (task, run_ref (run), run_unref);
-  g_task_run_in_thread (task, run_in_worker);
+  self->run = bastide_search_start (&run_class, run, G_OBJECT (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUNNING]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_ATTEMPTS]);
 }
@@ -383,7 +338,7 @@ bastide_generator_stop (BastideGenerator *self)
   g_return_if_fail (BASTIDE_IS_GENERATOR (self));
 
   if (self->run != NULL)
-    g_cancellable_cancel (self->run->cancellable);
+    bastide_search_stop (self->run);
 }
 
 gboolean

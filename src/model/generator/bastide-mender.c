@@ -115,9 +115,9 @@ end (BastideMender     *self,
 }
 
 static void
-tell (gpointer owner,
-      gpointer job,
-      gboolean is_over)
+report (gpointer owner,
+        gpointer job,
+        gboolean is_over)
 {
   BastideMender *self = owner;
 
@@ -127,7 +127,7 @@ tell (gpointer owner,
   emit_changed (self);
 }
 
-static const BastideSearchClass search_class = { .run = run, .tell = tell, .free = job_free };
+static const BastideSearchClass search_class = { .run = run, .report = report, .free = job_free };
 
 static void
 bastide_mender_finalize (GObject *object)

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bastide-summary.h"
+#include "bastide-worker.h"
 
 #define MAX_FILES    2000
 #define MAX_DEPTH    8
@@ -295,9 +296,7 @@ compare_files (gconstpointer a,
 }
 
 static void
-search_in_thread (GTask        *task,
-                  gpointer      source G_GNUC_UNUSED,
-                  gpointer      data,
+search_in_thread (gpointer      data,
                   GCancellable *cancellable G_GNUC_UNUSED)
 {
   Search *search = data;
@@ -316,7 +315,6 @@ search_in_thread (GTask        *task,
       if (info != NULL)
         add_file (search, file, info);
     }
-  g_task_return_boolean (task, TRUE);
 }
 
 /* --- following --- */
@@ -366,15 +364,12 @@ watch (BastideCollection *self,
 }
 
 static void
-found_cb (GObject      *source G_GNUC_UNUSED,
-          GAsyncResult *result,
-          gpointer      data G_GNUC_UNUSED)
+found_cb (gpointer owner,
+          gpointer data)
 {
-  Search *search = g_task_get_task_data (G_TASK (result));
-  g_autoptr (BastideCollection) self = g_weak_ref_get (&search->collection);
+  BastideCollection *self = owner;
+  Search *search = data;
 
-  if (self == NULL || g_cancellable_is_cancelled (search->cancellable))
-    return;
   /* Batches still on their way are part of the whole list. */
   g_cancellable_cancel (search->cancellable);
   replace_entries (self, search->found);
@@ -388,7 +383,6 @@ static void
 start_search (BastideCollection *self)
 {
   Search *search = g_atomic_rc_box_new0 (Search);
-  g_autoptr (GTask) task = NULL;
 
   if (self->cancellable != NULL)
     g_cancellable_cancel (self->cancellable);
@@ -423,9 +417,7 @@ start_search (BastideCollection *self)
 
   self->loading = TRUE;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LOADING]);
-  task = g_task_new (NULL, NULL, found_cb, NULL);
-  g_task_set_task_data (task, search, search_unref);
-  g_task_run_in_thread (task, search_in_thread);
+  bastide_worker_run (self, search, search_unref, search_in_thread, found_cb, self->cancellable);
 }
 
 /* --- the object --- */

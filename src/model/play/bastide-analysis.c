@@ -7,6 +7,7 @@
 #include "bastide-analysis.h"
 
 #include "bastide-move-private.h"
+#include "bastide-worker.h"
 
 /* The microseconds for which the worker gathers rows before it hands them over: few enough to look alive, many enough
  * to leave time beside sorting and drawing the list. */
@@ -92,8 +93,10 @@ search_ref (Search *search)
 }
 
 static void
-search_unref (Search *search)
+search_unref (gpointer data)
 {
+  Search *search = data;
+
   if (!g_atomic_ref_count_dec (&search->ref_count))
     return;
 
@@ -308,10 +311,8 @@ look_at_actions (Work *work)
 }
 
 static void
-run_search (GTask                  *task,
-            G_GNUC_UNUSED gpointer  source,
-            gpointer                data,
-            GCancellable           *cancellable)
+run_search (gpointer      data,
+            GCancellable *cancellable)
 {
   Search *search = data;
   Work work = { .search = search, .cancellable = cancellable };
@@ -324,13 +325,11 @@ run_search (GTask                  *task,
 
   g_ptr_array_unref (work.moves);
   bst_position_free (work.engine);
-  g_task_return_boolean (task, TRUE);
 }
 
 static void
 start_search (BastideAnalysis *self)
 {
-  g_autoptr (GTask) task = NULL;
   Search *search = g_new (Search, 1);
 
   g_atomic_ref_count_init (&search->ref_count);
@@ -340,10 +339,7 @@ start_search (BastideAnalysis *self)
   search->context = g_main_context_ref_thread_default ();
   self->search = search;
 
-  task = g_task_new (NULL, search->cancellable, NULL, NULL);
-  g_task_set_source_tag (task, start_search);
-  g_task_set_task_data (task, search_ref (search), (GDestroyNotify) search_unref);
-  g_task_run_in_thread (task, run_search);
+  bastide_worker_run (NULL, search_ref (search), search_unref, run_search, NULL, search->cancellable);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUNNING]);
 }
 

@@ -10,6 +10,7 @@
 
 #include "bastide-draft-store.h"
 #include "bastide-puzzle-private.h"
+#include "bastide-worker.h"
 
 /* Milliseconds after the first change that the draft does not hold: changes that go on must not put the draft off. */
 #define DELAY 1500
@@ -55,6 +56,7 @@ G_DEFINE_FINAL_TYPE (BastideDraftKeeper, bastide_draft_keeper, G_TYPE_OBJECT)
 /**
  * Request:
  * @bytes: (nullable): the new draft, or %NULL to remove it
+ * @error: (nullable): the reason why the draft was not written
  *
  * The task of a worker.
  */
@@ -63,13 +65,17 @@ typedef struct
   BastideDraftStore *store;
   guint              serial;
   GBytes            *bytes;
+  GError            *error;
 } Request;
 
 static void
-request_free (Request *request)
+request_free (gpointer data)
 {
+  Request *request = data;
+
   bastide_draft_store_unref (request->store);
   g_clear_pointer (&request->bytes, g_bytes_unref);
+  g_clear_error (&request->error);
   g_free (request);
 }
 
@@ -187,16 +193,16 @@ make_request (BastideDraftKeeper *self,
   return request;
 }
 
-static gboolean
-meet (Request  *request,
-      GError  **error)
+static void
+meet (gpointer      data,
+      GCancellable *cancellable G_GNUC_UNUSED)
 {
+  Request *request = data;
+
   if (request->bytes != NULL)
-    return bastide_draft_store_write (request->store, request->serial, request->bytes, error);
-
-  bastide_draft_store_remove (request->store, request->serial);
-
-  return TRUE;
+    bastide_draft_store_write (request->store, request->serial, request->bytes, &request->error);
+  else
+    bastide_draft_store_remove (request->store, request->serial);
 }
 
 static const char *
@@ -215,20 +221,21 @@ describe (const GError *error)
   return error->message;
 }
 
-/* Tells how a request ended, unless something was asked for after it. */
+/* Notes how a request ended, unless something was asked for after it. */
 static void
-finish (BastideDraftKeeper *self,
-        const Request      *request,
-        const GError       *error)
+finish (gpointer owner,
+        gpointer data)
 {
+  BastideDraftKeeper *self = owner;
+  const Request *request = data;
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
 
   if (request->serial != self->serial)
     return;
 
   g_object_freeze_notify (G_OBJECT (self));
-  set_error (self, error != NULL ? describe (error) : NULL);
-  if (error != NULL)
+  set_error (self, request->error != NULL ? describe (request->error) : NULL);
+  if (request->error != NULL)
     {
       set_kept (self, NULL);
       start_timer (self, RETRY);
@@ -242,40 +249,10 @@ finish (BastideDraftKeeper *self,
 }
 
 static void
-meet_in_thread (GTask                      *task,
-                G_GNUC_UNUSED gpointer      source,
-                gpointer                    data,
-                G_GNUC_UNUSED GCancellable *cancellable)
-{
-  GError *error = NULL;
-
-  if (meet (data, &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
-}
-
-static void
-met_cb (G_GNUC_UNUSED GObject *source,
-        GAsyncResult          *result,
-        gpointer               data)
-{
-  g_autoptr (BastideDraftKeeper) self = data;
-  g_autoptr (GError) error = NULL;
-
-  g_task_propagate_boolean (G_TASK (result), &error);
-  finish (self, g_task_get_task_data (G_TASK (result)), error);
-}
-
-/* The worker has no reference to the keeper, as it might drop the last one. */
-static void
 ask (BastideDraftKeeper *self,
      gboolean            is_draft)
 {
-  g_autoptr (GTask) task = g_task_new (NULL, NULL, met_cb, g_object_ref (self));
-
-  g_task_set_task_data (task, make_request (self, is_draft), (GDestroyNotify) request_free);
-  g_task_run_in_thread (task, meet_in_thread);
+  bastide_worker_run (self, make_request (self, is_draft), request_free, meet, finish, NULL);
 }
 
 static gboolean
@@ -459,7 +436,6 @@ bastide_draft_keeper_flush (BastideDraftKeeper  *self,
                             GError             **error)
 {
   g_autoptr (Request) request = NULL;
-  g_autoptr (GError) problem = NULL;
 
   g_return_val_if_fail (BASTIDE_IS_DRAFT_KEEPER (self), FALSE);
 
@@ -467,12 +443,12 @@ bastide_draft_keeper_flush (BastideDraftKeeper  *self,
     return TRUE;
 
   request = make_request (self, bastide_puzzle_get_modified (self->puzzle));
-  meet (request, &problem);
-  finish (self, request, problem);
-  if (problem == NULL)
+  meet (request, NULL);
+  finish (self, request);
+  if (request->error == NULL)
     return TRUE;
 
-  g_propagate_error (error, g_steal_pointer (&problem));
+  g_propagate_error (error, g_steal_pointer (&request->error));
 
   return FALSE;
 }
@@ -486,5 +462,5 @@ bastide_draft_keeper_discard (BastideDraftKeeper *self)
 
   request = make_request (self, FALSE);
   meet (request, NULL);
-  finish (self, request, NULL);
+  finish (self, request);
 }

@@ -10,6 +10,7 @@
 
 #include "bastide-file.h"
 #include "bastide-play-file.h"
+#include "bastide-worker.h"
 
 /* Milliseconds after a change; a step that follows soon is written with it. */
 #define DELAY 1000
@@ -65,8 +66,10 @@ turns_clear (gpointer data)
 }
 
 static void
-request_free (Request *request)
+request_free (gpointer data)
 {
+  Request *request = data;
+
   g_atomic_rc_box_release_full (request->turns, turns_clear);
   g_free (request->folder);
   g_free (request->path);
@@ -146,8 +149,11 @@ write_line (const Request *request)
 /* --- writing --- */
 
 static void
-meet (Request *request)
+meet (gpointer      data,
+      GCancellable *cancellable G_GNUC_UNUSED)
 {
+  Request *request = data;
+
   g_mutex_lock (&request->turns->mutex);
   if (request->serial > request->turns->serial)
     {
@@ -159,16 +165,6 @@ meet (Request *request)
         g_unlink (request->obsolete);
     }
   g_mutex_unlock (&request->turns->mutex);
-}
-
-static void
-meet_in_thread (GTask        *task,
-                gpointer      source G_GNUC_UNUSED,
-                gpointer      data,
-                GCancellable *cancellable G_GNUC_UNUSED)
-{
-  meet (data);
-  g_task_return_boolean (task, TRUE);
 }
 
 /* A document saved under another name leaves the line of its old file there, as that puzzle is still the same. */
@@ -197,11 +193,9 @@ static gboolean
 timer_cb (gpointer data)
 {
   BastideLineKeeper *self = data;
-  g_autoptr (GTask) task = g_task_new (NULL, NULL, NULL, NULL);
 
   self->timer = 0;
-  g_task_set_task_data (task, make_request (self), (GDestroyNotify) request_free);
-  g_task_run_in_thread (task, meet_in_thread);
+  bastide_worker_run (NULL, make_request (self), request_free, meet, NULL, NULL);
 
   return G_SOURCE_REMOVE;
 }
@@ -211,18 +205,6 @@ follow (BastideLineKeeper *self)
 {
   if (self->timer == 0)
     self->timer = g_timeout_add (DELAY, timer_cb, self);
-}
-
-static gboolean
-is_written (BastideLineKeeper *self)
-{
-  gboolean is_met;
-
-  g_mutex_lock (&self->turns->mutex);
-  is_met = self->turns->serial == self->serial;
-  g_mutex_unlock (&self->turns->mutex);
-
-  return is_met && self->timer == 0;
 }
 
 /* --- the object --- */
@@ -314,13 +296,17 @@ void
 bastide_line_keeper_flush (BastideLineKeeper *self)
 {
   g_autoptr (Request) request = NULL;
+  gboolean is_met;
 
   g_return_if_fail (BASTIDE_IS_LINE_KEEPER (self));
 
-  if (is_written (self))
+  g_mutex_lock (&self->turns->mutex);
+  is_met = self->turns->serial == self->serial;
+  g_mutex_unlock (&self->turns->mutex);
+  if (is_met && self->timer == 0)
     return;
   request = make_request (self);
-  meet (request);
+  meet (request, NULL);
 }
 
 GFile *

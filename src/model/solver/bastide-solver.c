@@ -136,9 +136,9 @@ set_result (BastideSolver      *self,
 }
 
 static void
-tell (gpointer owner,
-      gpointer data,
-      gboolean is_over)
+report (gpointer owner,
+        gpointer data,
+        gboolean is_over)
 {
   BastideSolver *self = owner;
   Job *job = data;
@@ -155,7 +155,7 @@ tell (gpointer owner,
   g_object_thaw_notify (G_OBJECT (self));
 }
 
-static const BastideSearchClass search_class = { .run = run, .tell = tell, .free = job_free };
+static const BastideSearchClass search_class = { .run = run, .report = report, .free = job_free };
 
 static void
 bastide_solver_finalize (GObject *object)

@@ -19,28 +19,28 @@ typedef struct _BastideSearch BastideSearch;
 /**
  * BastideSearchClass:
  * @run: the work, in the worker
- * @tell: tells the owner about the job, in the thread that started the search: every now and then, and when it is over;
- *   the owner then drops the search
+ * @report: reports the job to the owner, in the thread that started the search: every now and then, and when it is
+ *   over; the owner then drops the search
  * @free: frees the job
  *
  * A kind of search.
  */
 typedef struct
 {
-  void (*run)  (BastideSearch *search,
-                gpointer       job,
-                GCancellable  *cancellable);
-  void (*tell) (gpointer       owner,
-                gpointer       job,
-                gboolean       is_over);
-  void (*free) (gpointer       job);
+  void (*run)    (BastideSearch *search,
+                  gpointer       job,
+                  GCancellable  *cancellable);
+  void (*report) (gpointer       owner,
+                  gpointer       job,
+                  gboolean       is_over);
+  void (*free)   (gpointer       job);
 } BastideSearchClass;
 
 /**
  * bastide_search_start:
  * @klass: (not nullable): static
  * @job: (transfer full): the facts that worker and owner share
- * @owner: is told about the search until it drops the search
+ * @owner: gets the reports until it drops the search
  *
  * Returns: (transfer full): the search, for [func@search_drop]
  */
@@ -51,7 +51,7 @@ BastideSearch *bastide_search_start  (const BastideSearchClass *klass,
 /* Asks the worker to end with what it has found. */
 void           bastide_search_stop   (BastideSearch            *self);
 
-/* Gives the search up without waiting for its worker; the owner is not told any more. */
+/* Gives the search up without waiting for its worker; the owner gets no more reports. */
 void           bastide_search_drop   (BastideSearch            *self);
 
 /* Returns: (transfer none): the job, which the lock guards as long as the search runs */

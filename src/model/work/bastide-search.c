@@ -6,14 +6,17 @@
 
 #include "bastide-search.h"
 
+#include "bastide-worker.h"
+
 /* So many milliseconds lie between two looks at the job. */
 #define LOOK_TIME 50
 
-/* Only the thread of the owner looks at @owner, which is NULL once the search is dropped. Workers write their progress
- * as often as they like; the owner is told now and then, so that the main loop never has more to do than to show it. */
+/* Only the thread of the owner looks at @ref_count, and at @owner, which is NULL once the search is dropped. Workers
+ * write their progress as often as they like; the owner gets a report now and then, so that the main loop never has more
+ * to do than to show it. */
 struct _BastideSearch
 {
-  gatomicrefcount           ref_count;
+  grefcount                 ref_count;
   const BastideSearchClass *klass;
   GObject                  *owner;
   gpointer                  job;
@@ -27,7 +30,7 @@ search_unref (gpointer data)
 {
   BastideSearch *self = data;
 
-  if (!g_atomic_ref_count_dec (&self->ref_count))
+  if (!g_ref_count_dec (&self->ref_count))
     return;
 
   self->klass->free (self->job);
@@ -37,38 +40,39 @@ search_unref (gpointer data)
 }
 
 static void
-run_in_worker (GTask                      *task,
-               G_GNUC_UNUSED gpointer      source,
-               gpointer                    data,
-               G_GNUC_UNUSED GCancellable *cancellable)
+run_in_worker (gpointer      data,
+               GCancellable *cancellable G_GNUC_UNUSED)
 {
   BastideSearch *self = data;
 
   self->klass->run (self, self->job, self->cancellable);
-  g_task_return_boolean (task, TRUE);
+}
+
+static void
+report (BastideSearch *self,
+        gboolean       is_over)
+{
+  g_autoptr (GObject) owner = g_object_ref (self->owner);
+
+  self->klass->report (owner, self->job, is_over);
 }
 
 static gboolean
 look_cb (gpointer data)
 {
-  BastideSearch *self = data;
-  g_autoptr (GObject) owner = g_object_ref (self->owner);
-
-  self->klass->tell (owner, self->job, FALSE);
+  report (data, FALSE);
 
   return G_SOURCE_CONTINUE;
 }
 
 static void
-over_cb (G_GNUC_UNUSED GObject  *source,
-         GAsyncResult           *result,
-         G_GNUC_UNUSED gpointer  user_data)
+over_cb (gpointer owner G_GNUC_UNUSED,
+         gpointer data)
 {
-  BastideSearch *self = g_task_get_task_data (G_TASK (result));
-  g_autoptr (GObject) owner = self->owner != NULL ? g_object_ref (self->owner) : NULL;
+  BastideSearch *self = data;
 
-  if (owner != NULL)
-    self->klass->tell (owner, self->job, TRUE);
+  if (self->owner != NULL)
+    report (self, TRUE);
 }
 
 BastideSearch *
@@ -77,19 +81,17 @@ bastide_search_start (const BastideSearchClass *klass,
                       GObject                  *owner)
 {
   BastideSearch *self = g_new0 (BastideSearch, 1);
-  g_autoptr (GTask) task = g_task_new (NULL, NULL, over_cb, NULL);
 
-  g_atomic_ref_count_init (&self->ref_count);
+  g_ref_count_init (&self->ref_count);
   g_mutex_init (&self->mutex);
   self->klass = klass;
   self->owner = owner;
   self->job = job;
   self->cancellable = g_cancellable_new ();
   self->look_id = g_timeout_add (LOOK_TIME, look_cb, self);
-  g_atomic_ref_count_inc (&self->ref_count);
-  g_task_set_source_tag (task, bastide_search_start);
-  g_task_set_task_data (task, self, search_unref);
-  g_task_run_in_thread (task, run_in_worker);
+  g_ref_count_inc (&self->ref_count);
+  /* A search that is stopped still reports what it has found, so the worker itself is never cancelled. */
+  bastide_worker_run (NULL, self, search_unref, run_in_worker, over_cb, NULL);
 
   return self;
 }
