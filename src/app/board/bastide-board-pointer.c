@@ -217,22 +217,22 @@ is_on_part (BastideBoardPointer *self,
 }
 
 static BastideToolPress
-make_press (BastideBoardPointer *self,
-            GtkGesture          *gesture,
-            int                  n_press,
-            double               x,
-            double               y)
+make_press (BastideBoardPointer   *self,
+            GtkGesture            *gesture,
+            int                    n_press,
+            double                 x,
+            double                 y,
+            const BastideBoardHit *hit)
 {
   GtkEventController *controller = GTK_EVENT_CONTROLLER (gesture);
   GdkDevice *device = gtk_event_controller_get_current_event_device (controller);
-  const BastideBoardHit hit = bastide_board_tool_find (self->tool, self->state, x, y);
 
   return (BastideToolPress) {
     .x = x, .y = y, .n_press = n_press,
     .button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture)),
     .modifiers = gtk_event_controller_get_current_event_state (controller),
     .by_touch = device != NULL && gdk_device_get_source (device) == GDK_SOURCE_TOUCHSCREEN,
-    .on_ring = bastide_board_state_has_ring (self->state, bastide_board_hit_get_cell (&hit)),
+    .on_ring = bastide_board_state_has_ring (self->state, bastide_board_hit_get_cell (hit)),
   };
 }
 
@@ -243,9 +243,9 @@ released_cb (BastideBoardPointer *self,
              double               y,
              GtkGesture          *gesture)
 {
-  BastideToolPress press = make_press (self, gesture, n_press, x, y);
+  const BastideBoardHit hit = bastide_board_tool_find (self->tool, self->state, x, y);
+  const BastideToolPress press = make_press (self, gesture, n_press, x, y, &hit);
   int rotation = bastide_board_ring_find (self->ring, x, y);
-  BastideBoardHit hit;
 
   if (self->press.moves_board || is_on_part (self, x, y))
     return;
@@ -254,7 +254,6 @@ released_cb (BastideBoardPointer *self,
       bastide_board_ring_choose (self->ring, (guint) rotation);
       return;
     }
-  hit = bastide_board_tool_find (self->tool, self->state, x, y);
   if (hit.n == 0)
     return;
   bastide_board_ring_set_by_touch (self->ring, press.by_touch);
@@ -401,7 +400,7 @@ drag_begin_cb (BastideBoardPointer *self,
 
   self->pan_x = 0;
   self->pan_y = 0;
-  self->press = make_press (self, gesture, 1, x, y);
+  self->press = make_press (self, gesture, 1, x, y, &hit);
   self->press.moves_board = use_space (self);
   if (is_on_part (self, x, y)
       || !(may_draw (self, &hit) || BASTIDE_TOOL (self->tool, may_drag) (self->tool, &self->press, &hit)))
