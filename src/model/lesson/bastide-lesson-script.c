@@ -11,7 +11,6 @@
 #include "bastide-content-rules.h"
 #include "bastide-content-twins.h"
 #include "bastide-lesson-place.h"
-#include "bastide-play-step.h"
 #include "bastide-problem.h"
 #include "bastide-slots.h"
 #include "bastide-story.h"
@@ -155,40 +154,6 @@ find_start (Script                   *script,
   return make_diagram (script, 0);
 }
 
-/* The first action that cannot be played is a problem; the story ends before it.
- * Returns: whether all can be played */
-static gboolean
-check_actions (Script                   *script,
-               const BastideContentStep *step,
-               const Board              *board)
-{
-  g_autoptr (BastidePosition) position = g_object_ref (board->position);
-
-  for (guint i = 0; step->actions[i] != NULL; i++)
-    {
-      g_autofree char *member = g_strdup_printf ("/do/%u", i);
-      g_autoptr (GError) error = NULL;
-      g_autoptr (BastidePlayStep) played = NULL;
-
-      if (!bastide_position_is_playable (position))
-        {
-          add_fault (script, member, step->actions[i], _("“{text}” cannot be played: the diagram has errors."));
-          return FALSE;
-        }
-      played = bastide_play_step_new_text (board->content, position, step->actions[i], &error);
-      if (played == NULL)
-        {
-          g_autofree char *sentence = g_strconcat (_("“{text}” cannot be played."), " ", error->message, NULL);
-
-          add_fault (script, member, step->actions[i], sentence);
-          return FALSE;
-        }
-      g_set_object (&position, played->position);
-    }
-
-  return TRUE;
-}
-
 /* Takes over what has moved on the board up to a beat, or with the figures that then go home, since a step has shown
  * it. A beat that was shown before moves nothing.
  */
@@ -206,34 +171,48 @@ take_movements (Board  *board,
   board->n_shown = n;
 }
 
-/* Returns: whether all actions could be played, as far as somebody asks */
+/* The first action that cannot be played is a problem; the story ends before it. */
+static void
+add_play_fault (Script                *script,
+                const char            *action,
+                const BastideStoryEnd *end)
+{
+  g_autofree char *member = g_strdup_printf ("/do/%u", end->n_told);
+  g_autofree char *sentence = NULL;
+
+  if (end->fault != NULL)
+    sentence = g_strconcat (_("“{text}” cannot be played."), " ", end->fault->message, NULL);
+  add_fault (script, member, action,
+             sentence != NULL ? sentence : _("“{text}” cannot be played: the diagram has errors."));
+}
+
+/* Returns: whether all actions could be played */
 static gboolean
 play (Script                   *script,
       const BastideContentStep *step,
       Board                    *board)
 {
-  const gboolean asks = script->problems != NULL || script->own_steps != NULL;
   g_autoptr (GArray) pending = bastide_movements_new ();
-  gboolean is_whole;
-  BastidePosition *after;
+  g_auto (BastideStoryEnd) end = { 0 };
 
   if (step->actions[0] == NULL)
     return TRUE;
-  is_whole = !asks || check_actions (script, step, board);
   if (board->n_shown <= board->beats->len)
     take_movements (board, board->beats->len + 1, pending);
   g_array_unref (board->pending);
   board->pending = g_steal_pointer (&pending);
   board->n_shown = 0;
   g_ptr_array_unref (board->beats);
+  board->beats = bastide_story_tell_on (board->content, board->position, (const char * const *) step->actions, NULL,
+                                        &end);
   g_array_unref (board->departed);
-  board->departed = bastide_movements_new ();
-  board->beats = bastide_story_tell_spans (board->content, board->position, (const char * const *) step->actions, NULL,
-                                           NULL, board->departed, &after);
-  g_object_unref (board->position);
-  board->position = after;
+  board->departed = g_steal_pointer (&end.departed);
+  g_set_object (&board->position, end.after);
+  if (step->actions[end.n_told] == NULL)
+    return TRUE;
+  add_play_fault (script, step->actions[end.n_told], &end);
 
-  return is_whole;
+  return FALSE;
 }
 
 /* --- what a step names --- */

@@ -226,26 +226,6 @@ play (BastideContent     *content,
   return g_steal_pointer (&present);
 }
 
-static guint
-count_legal (BastideContent     *content,
-             BastidePosition    *position,
-             const char * const *actions)
-{
-  g_autoptr (BastidePosition) present = g_object_ref (position);
-  guint n = 0;
-
-  for (; actions[n] != NULL && present != NULL; n++)
-    {
-      const char * const notation[] = { actions[n], NULL };
-      BastidePosition *next = play (content, present, notation);
-
-      g_object_unref (present);
-      present = next;
-    }
-
-  return present != NULL ? n : n - 1;
-}
-
 /* The number of the beat that says the same, from beat @from on; 0 for none. */
 static guint
 find_beat (GPtrArray         *beats,
@@ -353,18 +333,17 @@ static void
 write_tale (Writer            *self,
             const BastideTale *tale)
 {
-  guint n = count_legal (self->diagram, self->position, tale->actions);
-  g_auto (GStrv) actions = slice (tale->actions, 0, n);
-
   const gboolean is_first = bastide_lesson_edit_count (self->content) == 0;
+  g_auto (BastideStoryEnd) end = { 0 };
+  g_auto (GStrv) actions = NULL;
 
-  self->spans = g_array_new (FALSE, FALSE, sizeof (BastideStorySpan));
-  self->told = bastide_story_tell_spans (self->diagram, self->position, (const char * const *) actions, tale->comments,
-                                         self->spans, NULL, NULL);
+  self->told = bastide_story_tell_on (self->diagram, self->position, (const char * const *) tale->actions,
+                                      tale->comments, &end);
+  self->spans = end.spans;
+  actions = slice (tale->actions, 0, end.n_told);
   write_task (self, tale, is_first);
-  write_steps (self, (const char * const *) actions, n);
+  write_steps (self, (const char * const *) actions, end.n_told);
   g_ptr_array_unref (self->told);
-  g_array_unref (self->spans);
 }
 
 guint

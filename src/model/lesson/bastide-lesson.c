@@ -93,16 +93,15 @@ bastide_lesson_new_story (BastideContent     *content,
                           const char * const *actions,
                           GPtrArray          *comments)
 {
-  g_autoptr (GArray) departed = bastide_movements_new ();
-  g_autoptr (BastidePosition) after = NULL;
+  g_auto (BastideStoryEnd) end = { 0 };
   GPtrArray *steps;
 
   g_return_val_if_fail (content != NULL, NULL);
   g_return_val_if_fail (BASTIDE_IS_POSITION (start), NULL);
   g_return_val_if_fail (actions != NULL, NULL);
 
-  steps = bastide_story_tell_spans (content, start, actions, comments, NULL, departed, &after);
-  bastide_story_close (steps, after, departed);
+  steps = bastide_story_tell_on (content, start, actions, comments, &end);
+  bastide_story_close (steps, end.after, end.departed);
   g_ptr_array_insert (steps, 0, make_task (content, start, bastide_story_find_comment (comments, 0)));
 
   return make_lesson (content, steps);

@@ -49,7 +49,7 @@ typedef struct
   GArray          *departed;  /* of BastideMovement: those that went home at the end of the action before */
   GPtrArray       *events;    /* of BastideEvent: those of the action */
   GArray          *completed; /* of BstSegmentRef: completed features of this tile, of which the class has been told */
-  GArray          *spans;     /* of BastideStorySpan, one for each step; NULL where nobody asks */
+  GArray          *spans;     /* of BastideStorySpan, one for each step */
   guint            nth;       /* the number of the action */
   Beat             beat;
 } Story;
@@ -123,8 +123,7 @@ end_beat (Story *story)
     .position = beat->position, .say = beat->say->str, .why = beat->why->str, .rules = beat->rules, .lit = beat->lit,
     .ways = beat->ways, .movements = beat->movements,
   }));
-  if (story->spans != NULL)
-    g_array_append_val (story->spans, beat->span);
+  g_array_append_val (story->spans, beat->span);
   g_object_unref (beat->position);
   g_string_free (beat->say, TRUE);
   g_string_free (beat->why, TRUE);
@@ -586,11 +585,12 @@ end_action (Story           *story,
 
 /* Returns: (transfer full) (nullable): the position after the action */
 static BastidePosition *
-tell_action (Story      *story,
-             const char *notation,
-             const char *comment)
+tell_action (Story       *story,
+             const char  *notation,
+             const char  *comment,
+             GError     **error)
 {
-  g_autoptr (BastidePlayStep) played = bastide_play_step_new_text (story->content, story->position, notation, NULL);
+  g_autoptr (BastidePlayStep) played = bastide_play_step_new_text (story->content, story->position, notation, error);
   BstPhase phase = bst_position_get_phase (bastide_position_get_engine (story->position));
 
   if (played == NULL)
@@ -614,55 +614,66 @@ bastide_story_tell (BastideContent      *content,
                     GPtrArray           *comments,
                     BastidePosition    **after)
 {
-  return bastide_story_tell_spans (content, position, actions, comments, NULL, NULL, after);
+  g_auto (BastideStoryEnd) end = { 0 };
+  GPtrArray *steps = bastide_story_tell_on (content, position, actions, comments, &end);
+
+  if (after != NULL)
+    *after = g_steal_pointer (&end.after);
+
+  return steps;
 }
 
 GPtrArray *
-bastide_story_tell_spans (BastideContent      *content,
-                          BastidePosition     *position,
-                          const char * const  *actions,
-                          GPtrArray           *comments,
-                          GArray              *spans,
-                          GArray              *departed,
-                          BastidePosition    **after)
+bastide_story_tell_on (BastideContent      *content,
+                       BastidePosition     *position,
+                       const char * const  *actions,
+                       GPtrArray           *comments,
+                       BastideStoryEnd     *end)
 {
-  g_autoptr (BastidePosition) present = NULL;
   Story story = { 0 };
 
   g_return_val_if_fail (content != NULL, NULL);
   g_return_val_if_fail (BASTIDE_IS_POSITION (position), NULL);
   g_return_val_if_fail (actions != NULL, NULL);
 
+  *end = (BastideStoryEnd) {
+    .after = g_object_ref (position), .spans = g_array_new (FALSE, FALSE, sizeof (BastideStorySpan)),
+    .departed = bastide_movements_new (),
+  };
   story.steps = g_ptr_array_new_with_free_func (g_object_unref);
   story.content = content;
-  story.spans = spans;
+  story.spans = end->spans;
   story.homeward = g_array_new (FALSE, FALSE, sizeof (BstEvent));
-  story.departed = bastide_movements_new ();
+  story.departed = end->departed;
   story.completed = g_array_new (FALSE, FALSE, sizeof (BstSegmentRef));
-  present = g_object_ref (position);
-  for (guint i = 0; actions[i] != NULL && bastide_position_is_playable (present); i++)
+  for (guint i = 0; actions[i] != NULL && bastide_position_is_playable (end->after); i++)
     {
       BastidePosition *next;
 
-      story.position = present;
+      story.position = end->after;
       story.nth = i;
-      next = tell_action (&story, actions[i], bastide_story_find_comment (comments, i + 1));
+      next = tell_action (&story, actions[i], bastide_story_find_comment (comments, i + 1), &end->fault);
       if (next == NULL)
         break;
-      g_object_unref (present);
-      present = next;
+      g_object_unref (end->after);
+      end->after = next;
+      end->n_told++;
     }
   end_beat (&story);
   bastide_movements_set_stages (story.departed);
-  if (departed != NULL)
-    bastide_movements_append (departed, story.departed);
   g_array_unref (story.homeward);
-  g_array_unref (story.departed);
   g_array_unref (story.completed);
-  if (after != NULL)
-    *after = g_steal_pointer (&present);
 
   return story.steps;
+}
+
+void
+bastide_story_end_clear (BastideStoryEnd *self)
+{
+  g_clear_object (&self->after);
+  g_clear_error (&self->fault);
+  g_clear_pointer (&self->spans, g_array_unref);
+  g_clear_pointer (&self->departed, g_array_unref);
 }
 
 void

@@ -41,21 +41,42 @@ typedef struct
 } BastideStorySpan;
 
 /**
- * bastide_story_tell_spans:
- * @spans: (nullable) (element-type BastideStorySpan): the actions of each step are appended
- * @departed: (nullable) (element-type BastideMovement): the figures that go home after the last step are appended
+ * BastideStoryEnd:
+ * @n_told: the number of actions that are told
+ * @after: the position after them
+ * @fault: (nullable): why the next action cannot be played; %NULL also in a position with errors
+ * @spans: (element-type BastideStorySpan): the actions of each step. Steps may share an action, and a step may go on
+ *   over several actions
+ * @departed: (element-type BastideMovement): the figures that go home after the last step
  *
- * Does the same as [func@story_tell]. Steps may share an action, and a step may go on over several actions.
+ * How far a story has come.
+ */
+typedef struct
+{
+  guint            n_told;
+  BastidePosition *after;
+  GError          *fault;
+  GArray          *spans;
+  GArray          *departed;
+} BastideStoryEnd;
+
+void        bastide_story_end_clear    (BastideStoryEnd     *self);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BastideStoryEnd, bastide_story_end_clear)
+
+/**
+ * bastide_story_tell_on:
+ * @end: (out caller-allocates): where the story ends
+ *
+ * Does the same as [func@story_tell].
  *
  * Returns: (transfer full) (element-type BastideLessonStep): the steps
  */
-GPtrArray  *bastide_story_tell_spans   (BastideContent      *content,
+GPtrArray  *bastide_story_tell_on      (BastideContent      *content,
                                         BastidePosition     *position,
                                         const char * const  *actions,
                                         GPtrArray           *comments,
-                                        GArray              *spans,
-                                        GArray              *departed,
-                                        BastidePosition    **after);
+                                        BastideStoryEnd     *end);
 
 /**
  * bastide_story_close:
