@@ -378,16 +378,6 @@ create_try_cb (gpointer item,
   return row;
 }
 
-static void
-show_tries (BastideSolvePanel *self)
-{
-  guint n = g_list_model_get_n_items (bastide_attempt_get_tries (self->attempt));
-  g_autofree char *count = g_strdup_printf ("%u", n);
-
-  gtk_label_set_text (self->tries_count, count);
-  gtk_widget_set_visible (self->tries_box, n > 0);
-}
-
 /* The first frame after a new hint lays it out, so the second one scrolls to it and to the buttons below. */
 static gboolean
 reveal_hint_cb (GtkWidget     *widget,
@@ -473,24 +463,22 @@ reply_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* A reply stays on the board for a moment before the next one. */
-static void
-follow_replies (BastideSolvePanel *self)
-{
-  g_clear_handle_id (&self->reply_source, g_source_remove);
-  if (self->attempt != NULL && bastide_attempt_get_state (self->attempt) == BASTIDE_ATTEMPT_REPLYING)
-    self->reply_source = g_timeout_add (REPLY_MS, reply_cb, self);
-}
-
 static void
 changed_cb (BastideSolvePanel *self)
 {
+  guint n_tries = g_list_model_get_n_items (bastide_attempt_get_tries (self->attempt));
+  g_autofree char *count = g_strdup_printf ("%u", n_tries);
+
   follow_search (self);
   show_hand (self);
   show_verdict (self);
-  show_tries (self);
+  gtk_label_set_text (self->tries_count, count);
+  gtk_widget_set_visible (self->tries_box, n_tries > 0);
   show_hints (self);
-  follow_replies (self);
+  /* A reply stays on the board for a moment before the next one. */
+  g_clear_handle_id (&self->reply_source, g_source_remove);
+  if (bastide_attempt_get_state (self->attempt) == BASTIDE_ATTEMPT_REPLYING)
+    self->reply_source = g_timeout_add (REPLY_MS, reply_cb, self);
 }
 
 /* --- notes --- */

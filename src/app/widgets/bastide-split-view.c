@@ -1189,6 +1189,27 @@ bastide_split_view_is_over (BastideSplitView *self,
 }
 
 gboolean
+bastide_split_view_is_covered (BastideSplitView *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_SPLIT_VIEW (self), FALSE);
+
+  for (guint i = 0; i < BASTIDE_N_SPLIT_SIDES; i++)
+    if (bastide_split_view_is_over (self, i) && bastide_split_view_get_shown (self, i))
+      return TRUE;
+  return FALSE;
+}
+
+void
+bastide_split_view_close_overlays (BastideSplitView *self)
+{
+  g_return_if_fail (BASTIDE_IS_SPLIT_VIEW (self));
+
+  for (guint i = 0; i < BASTIDE_N_SPLIT_SIDES; i++)
+    if (bastide_split_view_is_over (self, i))
+      bastide_split_view_set_shown (self, i, FALSE);
+}
+
+gboolean
 bastide_split_view_is_below (BastideSplitView *self,
                              BastideSplitSide  side)
 {

@@ -127,6 +127,12 @@ int         bastide_split_view_get_width       (BastideSplitView         *self,
 /* Returns: whether the panel lies over the content when it is shown */
 gboolean    bastide_split_view_is_over         (BastideSplitView         *self,
                                                 BastideSplitSide          side);
+/* Returns: whether a panel is shown over the content */
+gboolean    bastide_split_view_is_covered      (BastideSplitView         *self);
+
+/* Hides the panels that lie over the content. */
+void        bastide_split_view_close_overlays  (BastideSplitView         *self);
+
 /* Returns: whether the panel lies below the content when it is shown */
 gboolean    bastide_split_view_is_below        (BastideSplitView         *self,
                                                 BastideSplitSide          side);

@@ -6,6 +6,8 @@
 
 #include "bastide-panel-bar.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "bastide-widget.h"
 
 struct _BastidePanelBar
@@ -120,17 +122,17 @@ bastide_panel_bar_set_split (BastidePanelBar  *self,
 
 void
 bastide_panel_bar_set_mode (BastidePanelBar *self,
-                            BastideMode      mode)
+                            BastideMode     *mode)
 {
   const char *name;
 
   g_return_if_fail (BASTIDE_IS_PANEL_BAR (self));
-  g_return_if_fail (mode < BASTIDE_N_MODES);
+  g_return_if_fail (BASTIDE_IS_MODE (mode));
 
-  name = bastide_mode_get_panel_name (mode);
+  name = _(BASTIDE_MODE_GET_CLASS (mode)->panel_title);
   gtk_label_set_text (self->right_label, name);
   bastide_widget_set_label (GTK_WIDGET (self->right_button), name);
-  gtk_widget_set_visible (GTK_WIDGET (self->left_button), mode == BASTIDE_MODE_EDIT);
+  gtk_widget_set_visible (GTK_WIDGET (self->left_button), BASTIDE_OF_MODE (mode, get_start_panel) != NULL);
   follow_layout (self);
 }
 

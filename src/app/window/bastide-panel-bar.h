@@ -8,6 +8,7 @@
 
 #include "bastide-mode.h"
 #include "bastide-problem-button.h"
+#include "bastide-split-view.h"
 
 #define BASTIDE_TYPE_PANEL_BAR (bastide_panel_bar_get_type ())
 
@@ -31,7 +32,7 @@ void                  bastide_panel_bar_set_split          (BastidePanelBar  *se
 
 /* Sets the mode, which decides on the panels and their names. */
 void                  bastide_panel_bar_set_mode           (BastidePanelBar  *self,
-                                                            BastideMode       mode);
+                                                            BastideMode      *mode);
 
 /* Returns: (transfer none): the button for the problems */
 BastideProblemButton *bastide_panel_bar_get_problem_button (BastidePanelBar  *self);

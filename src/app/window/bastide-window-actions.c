@@ -108,7 +108,7 @@ static void
 turn (BastideWindow *self,
       int            quarters)
 {
-  if (bastide_workspace_get_mode (self->workspace) == BASTIDE_MODE_EDIT)
+  if (bastide_editor_get_active (bastide_workspace_get_editor (self->workspace)))
     bastide_editor_turn (bastide_workspace_get_editor (self->workspace), quarters);
   else
     bastide_board_view_turn (bastide_workspace_get_board (self->workspace), quarters);
@@ -453,7 +453,7 @@ find_needs (BastideWindow *self)
   have |= self->elsewhere == BASTIDE_ELSEWHERE_CHANGED ? NEEDS_CHANGED : 0;
   have |= self->elsewhere != BASTIDE_ELSEWHERE_NOTHING ? NEEDS_ELSEWHERE : 0;
   have |= bst_position_get_hand (engine) != BST_NONE ? NEEDS_HAND : 0;
-  if (bastide_workspace_get_mode (self->workspace) != BASTIDE_MODE_ANALYSE)
+  if (bastide_workspace_get_line (self->workspace) == NULL)
     return have;
   have |= is_legal (self, BST_ACTION_PASS) || is_legal (self, BST_ACTION_STAY) ? NEEDS_PASS : 0;
   have |= is_legal (self, BST_ACTION_DISCARD) ? NEEDS_DISCARD : 0;

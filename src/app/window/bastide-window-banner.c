@@ -51,10 +51,9 @@ static void
 tell_of_result (BastideWindow *self)
 {
   BastidePosition *position = bastide_workspace_get_position (self->workspace);
-  BastideMode mode = bastide_workspace_get_mode (self->workspace);
   g_autofree char *result = NULL;
 
-  if (mode != BASTIDE_MODE_SOLVE && mode != BASTIDE_MODE_TEACH && bastide_position_is_playable (position) &&
+  if (!bastide_workspace_is_guided (self->workspace) && bastide_position_is_playable (position) &&
       bst_position_get_phase (bastide_position_get_engine (position)) == BST_PHASE_OVER)
     result = bastide_result_describe (position);
   bastide_banner_show (self->banner, result, NULL);

@@ -211,7 +211,7 @@ clear_notes_cb (BastideWindow *self)
   BastideContent *content;
   gboolean changed;
 
-  if (bastide_workspace_get_mode (self->workspace) == BASTIDE_MODE_ANALYSE)
+  if (bastide_workspace_get_line (self->workspace) != NULL)
     {
       bastide_play_tree_clear_notes (tree, bastide_play_tree_get_current (tree));
       gtk_widget_queue_draw (GTK_WIDGET (bastide_workspace_get_board (self->workspace)));
@@ -309,7 +309,7 @@ mark_cb (BastideWindow *self)
 {
   BastideBoardView *board = bastide_workspace_get_board (self->workspace);
 
-  if (bastide_workspace_get_mode (self->workspace) == BASTIDE_MODE_ANALYSE)
+  if (bastide_workspace_get_line (self->workspace) != NULL)
     bastide_play_tool_put_mark (bastide_board_view_get_play_tool (board), BASTIDE_NOTE_PURPLE);
   else
     bastide_edit_tool_put_mark (bastide_board_view_get_edit_tool (board), bastide_board_view_get_cursor (board),
@@ -321,7 +321,7 @@ arrow_cb (BastideWindow *self)
 {
   BastideBoardView *board = bastide_workspace_get_board (self->workspace);
 
-  if (bastide_workspace_get_mode (self->workspace) == BASTIDE_MODE_ANALYSE)
+  if (bastide_workspace_get_line (self->workspace) != NULL)
     bastide_play_tool_put_arrow (bastide_board_view_get_play_tool (board), BASTIDE_NOTE_PURPLE);
   else
     bastide_edit_tool_put_arrow (bastide_board_view_get_edit_tool (board), bastide_board_view_get_cursor (board),
@@ -401,7 +401,7 @@ find_needs (BastideWindow *self)
   have |= may_edit (self) ? NEEDS_EDIT : 0;
   have |= bastide_editor_get_selection (editor)->len > 0 ? NEEDS_SELECTION : 0;
   have |= setup->tiles->len > 0 || setup->carcassonne.present ? NEEDS_BOARD : 0;
-  if (bastide_workspace_get_mode (self->workspace) == BASTIDE_MODE_ANALYSE)
+  if (bastide_workspace_get_line (self->workspace) != NULL)
     {
       have |= NEEDS_DRAWING;
       notes = bastide_play_node_get_notes (bastide_play_tree_get_current (tree));

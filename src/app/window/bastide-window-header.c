@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 
 #include "bastide-command.h"
+#include "bastide-modes.h"
 #include "bastide-widget.h"
 
 static const char * const menu_actions[] = {
@@ -87,7 +88,7 @@ describe_state (BastideWindow *self)
 static void
 update_title (BastideWindow *self)
 {
-  gboolean edits = bastide_workspace_get_mode (self->workspace) == BASTIDE_MODE_EDIT;
+  gboolean edits = bastide_editor_get_active (bastide_workspace_get_editor (self->workspace));
   const char *title = edits ? bastide_puzzle_get_title (self->puzzle) : bastide_puzzle_get_told (self->puzzle)->title;
   g_autofree char *state = describe_state (self);
   g_autofree char *whole = NULL;
@@ -162,17 +163,6 @@ create_history (BastideWindow *self)
 
 /* Modes */
 
-static const struct
-{
-  const char *name;
-  const char *icon;
-} modes[] = {
-  [BASTIDE_MODE_EDIT] = { N_ ("Edit"), "document-edit-symbolic" },
-  [BASTIDE_MODE_ANALYSE] = { N_ ("Analyse"), "view-reveal-symbolic" },
-  [BASTIDE_MODE_SOLVE] = { N_ ("Solve"), "dialog-question-symbolic" },
-  [BASTIDE_MODE_TEACH] = { N_ ("Teach"), "x-office-presentation-symbolic" },
-};
-
 /* The title stands beside the buttons of the history, or in the middle where a menu button replaces the modes. */
 static void
 place_title (BastideWindow *self,
@@ -214,11 +204,11 @@ static void
 show_mode (BastideWindow *self,
            gboolean       as_icon)
 {
-  BastideMode mode = bastide_workspace_get_mode (self->workspace);
-  const char *name = _(modes[mode].name);
+  const BastideModeClass *mode = bastide_mode_get_looks (bastide_workspace_get_mode (self->workspace));
+  const char *name = _(mode->label);
 
-  if (as_icon && g_strcmp0 (gtk_menu_button_get_icon_name (self->mode_button), modes[mode].icon) != 0)
-    gtk_menu_button_set_icon_name (self->mode_button, modes[mode].icon);
+  if (as_icon && g_strcmp0 (gtk_menu_button_get_icon_name (self->mode_button), mode->icon) != 0)
+    gtk_menu_button_set_icon_name (self->mode_button, mode->icon);
   else if (!as_icon && g_strcmp0 (gtk_menu_button_get_label (self->mode_button), name) != 0)
     gtk_menu_button_set_label (self->mode_button, name);
   gtk_menu_button_set_always_show_arrow (self->mode_button, !as_icon);
@@ -291,20 +281,28 @@ set_menu (GtkMenuButton      *button,
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_HAS_POPUP, TRUE, -1);
 }
 
-/* The header changes to its narrow form only once the window is narrow, so its wide form must not keep the window wide:
- * the names of the modes, long in some languages, are cut until then. */
 static void
-let_modes_shrink (BastideWindow *self)
+create_modes (BastideWindow *self)
 {
-  for (GtkWidget *button = gtk_widget_get_first_child (self->modes); button != NULL;
-       button = gtk_widget_get_next_sibling (button))
-    gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), PANGO_ELLIPSIZE_END);
+  for (guint i = 0; i < BASTIDE_N_MODES; i++)
+    {
+      const BastideModeClass *mode = bastide_mode_get_looks (i);
+      GtkWidget *button = gtk_toggle_button_new_with_label (_(mode->label));
+
+      gtk_widget_set_tooltip_text (button, _(mode->tip));
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", bastide_mode_get_name (i));
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.mode");
+      /* The header changes to its narrow form only once the window is narrow, so its wide form must not keep the window
+       * wide: the names of the modes, long in some languages, are cut until then. */
+      gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), PANGO_ELLIPSIZE_END);
+      gtk_box_append (GTK_BOX (self->modes), button);
+    }
 }
 
 void
 _bastide_window_init_header (BastideWindow *self)
 {
-  let_modes_shrink (self);
+  create_modes (self);
   set_menu (self->menu, menu_actions);
   set_menu (self->mode_button, mode_actions);
   create_history (self);

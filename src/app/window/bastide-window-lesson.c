@@ -92,7 +92,7 @@ _bastide_window_update_lesson_actions (BastideWindow *self)
 {
   gboolean open = self->puzzle != NULL && !self->in_library;
   gboolean may_write = open && !bastide_puzzle_get_read_only (self->puzzle) && !_bastide_window_is_recording (self)
-                       && bastide_workspace_get_mode (self->workspace) != BASTIDE_MODE_SOLVE;
+                       && bastide_workspace_get_attempt (self->workspace) == NULL;
   BastidePlayTree *tree = open ? bastide_workspace_get_play_tree (self->workspace) : NULL;
   BastideTeachPanel *panel = open ? bastide_workspace_get_teach_panel (self->workspace) : NULL;
   BastideContent *content = open ? bastide_puzzle_get_content (self->puzzle) : NULL;

@@ -22,7 +22,7 @@ mode_cb (GSimpleAction *action G_GNUC_UNUSED,
          gpointer       data)
 {
   BastideWindow *self = data;
-  BastideMode mode;
+  BastideModeId mode;
 
   if (bastide_mode_from_name (g_variant_get_string (parameter, NULL), &mode))
     bastide_workspace_set_mode (self->workspace, mode);
@@ -262,7 +262,7 @@ void
 _bastide_window_update_mode_actions (BastideWindow *self)
 {
   gboolean open = self->puzzle != NULL && !self->in_library;
-  gboolean edit = open && bastide_workspace_get_mode (self->workspace) == BASTIDE_MODE_EDIT;
+  gboolean edit = open && bastide_editor_get_active (bastide_workspace_get_editor (self->workspace));
   gboolean twins = open && bastide_puzzle_get_whole (self->puzzle)->twins->len > 0
                    && !_bastide_window_is_recording (self);
   Needs have = open ? NEEDS_PUZZLE : 0;

@@ -80,13 +80,12 @@ choose_mode (BastideWindow *self,
   BastideContent *content = bastide_puzzle_get_content (puzzle);
   GFile *file = bastide_puzzle_get_file (puzzle);
   g_autofree char *left = file != NULL ? bastide_own_files_find (self->settings, file) : NULL;
-  BastideMode mode = bastide_workspace_get_mode (self->workspace);
-  gboolean needs_task = mode == BASTIDE_MODE_SOLVE || mode == BASTIDE_MODE_TEACH;
+  BastideModeId mode = bastide_workspace_get_mode (self->workspace);
 
   if (left == NULL || !bastide_mode_from_name (left, &mode))
     mode = content->lesson != NULL ? BASTIDE_MODE_TEACH
            : content->goal != NULL ? BASTIDE_MODE_SOLVE
-           : needs_task ? BASTIDE_MODE_ANALYSE : mode;
+           : bastide_workspace_is_guided (self->workspace) ? BASTIDE_MODE_ANALYSE : mode;
   bastide_workspace_set_mode (self->workspace, mode);
   self->awaits_left = TRUE;
 }

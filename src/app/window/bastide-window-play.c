@@ -14,12 +14,10 @@
 #include "bastide-cost.h"
 #include "bastide-solution.h"
 
-/* Returns the tree on which moves are played; %NULL in the mode Edit. */
 static BastidePlayTree *
 get_line (BastideWindow *self)
 {
-  return bastide_workspace_get_mode (self->workspace) == BASTIDE_MODE_ANALYSE
-         ? bastide_workspace_get_play_tree (self->workspace) : NULL;
+  return bastide_workspace_get_line (self->workspace);
 }
 
 /* Whether undo takes back a step of the line. At the start of the line undo is about the document: a title, a

@@ -38,7 +38,7 @@ typedef struct
   guint             after;
   gboolean          is_again; /* the moves take the place of those of the line after these actions */
   char             *step;     /* the id of the step of the lesson that gets the moves, or NULL for a line */
-  BastideMode       mode;     /* the mode before */
+  BastideModeId     mode;     /* the mode before */
 } BastideRecording;
 
 /* The time before a message about such work appears, and between its changes. */

@@ -134,7 +134,7 @@ go_to (BastideWindow   *self,
 /* Records from the position on the board on. */
 static void
 start (BastideWindow *self,
-       BastideMode    mode)
+       BastideModeId  mode)
 {
   BastidePlayTree *tree = bastide_workspace_get_play_tree (self->workspace);
 
@@ -150,7 +150,7 @@ begin (BastideWindow   *self,
        guint            line,
        guint            after)
 {
-  BastideMode mode = bastide_workspace_get_mode (self->workspace);
+  BastideModeId mode = bastide_workspace_get_mode (self->workspace);
 
   if (!go_to (self, line, after, role))
     return;
@@ -243,7 +243,7 @@ record_step_cb (GSimpleAction *action G_GNUC_UNUSED,
   BastideContent *whole = bastide_puzzle_get_whole (self->puzzle);
   const char *id = g_variant_get_string (parameter, NULL);
   guint nth = whole->lesson != NULL ? bastide_content_lesson_find (whole->lesson, id) : G_MAXUINT;
-  BastideMode mode = bastide_workspace_get_mode (self->workspace);
+  BastideModeId mode = bastide_workspace_get_mode (self->workspace);
   g_auto (GStrv) way = NULL;
   guint twin;
 
@@ -324,7 +324,7 @@ stop_recording_cb (BastideWindow *self)
 static void
 discard_recording_cb (BastideWindow *self)
 {
-  BastideMode mode = self->recording.mode;
+  BastideModeId mode = self->recording.mode;
 
   end (self);
   bastide_workspace_set_mode (self->workspace, mode);
@@ -442,7 +442,7 @@ check (BastideWindow *self)
 {
   gboolean is_there = self->puzzle != NULL
                       && bastide_puzzle_get_position (self->puzzle) == self->recording.diagram
-                      && bastide_workspace_get_mode (self->workspace) == BASTIDE_MODE_ANALYSE;
+                      && bastide_workspace_get_line (self->workspace) != NULL;
 
   if (!_bastide_window_is_recording (self) || is_there)
     return;
@@ -460,9 +460,9 @@ _bastide_window_update_record_actions (BastideWindow *self)
 
   check (self);
   recording = open && _bastide_window_is_recording (self);
-  analyses = open && bastide_workspace_get_mode (self->workspace) == BASTIDE_MODE_ANALYSE;
+  analyses = open && bastide_workspace_get_line (self->workspace) != NULL;
   may_record = open && !recording && !bastide_puzzle_get_read_only (self->puzzle)
-               && bastide_workspace_get_mode (self->workspace) != BASTIDE_MODE_SOLVE;
+               && bastide_workspace_get_attempt (self->workspace) == NULL;
   have |= recording ? NEEDS_RECORDING : 0;
   have |= recording && self->recording.step != NULL ? NEEDS_STEP : 0;
   have |= recording && count_recorded (self) > 0 ? NEEDS_RECORDED : 0;

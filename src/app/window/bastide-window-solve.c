@@ -137,7 +137,7 @@ next_puzzle_cb (BastideWindow *self)
 void
 _bastide_window_tell_list_ended (BastideWindow *self)
 {
-  gboolean teaches = bastide_workspace_get_mode (self->workspace) == BASTIDE_MODE_TEACH;
+  gboolean teaches = bastide_workspace_get_teaching (self->workspace) != NULL;
 
   bastide_toast_overlay_add (self->toasts, teaches ? _("You have taken all lessons.")
                                                    : _("All puzzles of this list are solved."));

@@ -281,13 +281,13 @@ bastide_window_close_request (GtkWindow *window)
 static void
 mode_cb (BastideWindow *self)
 {
-  BastideMode mode = bastide_workspace_get_mode (self->workspace);
+  BastideModeId mode = bastide_workspace_get_mode (self->workspace);
   GFile *file = self->puzzle != NULL ? bastide_puzzle_get_file (self->puzzle) : NULL;
   g_autofree char *left = file != NULL ? bastide_own_files_find (self->settings, file) : NULL;
 
   /* A window is for composing or for trying; solving and teaching are for one puzzle. */
-  if (mode == BASTIDE_MODE_EDIT || mode == BASTIDE_MODE_ANALYSE)
-    g_settings_set_string (self->settings, "mode", mode == BASTIDE_MODE_EDIT ? "edit" : "analyse");
+  if (!bastide_workspace_is_guided (self->workspace))
+    g_settings_set_string (self->settings, "mode", bastide_mode_get_name (mode));
   if (file != NULL && left != NULL)
     _bastide_window_keep_own (self, file);
   _bastide_window_update (self);
@@ -300,6 +300,7 @@ static void
 ensure_workspace (BastideWindow *self)
 {
   g_autofree char *mode = g_settings_get_string (self->settings, "mode");
+  BastideModeId id;
 
   if (self->workspace != NULL)
     return;
@@ -310,14 +311,14 @@ ensure_workspace (BastideWindow *self)
   bastide_title_popover_set_editor (self->title_popover, bastide_workspace_get_editor (self->workspace));
   _bastide_window_follow_board (self);
   _bastide_window_follow_editor (self);
-  bastide_workspace_set_mode (self->workspace,
-                              g_str_equal (mode, "edit") ? BASTIDE_MODE_EDIT : BASTIDE_MODE_ANALYSE);
+  if (bastide_mode_from_name (mode, &id))
+    bastide_workspace_set_mode (self->workspace, id);
   g_signal_connect_object (self->workspace, "layout-changed", G_CALLBACK (_bastide_window_update), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->workspace, "notify::mode", G_CALLBACK (mode_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->workspace, "step-shown", G_CALLBACK (_bastide_window_note_step), self,
+  g_signal_connect_object (self->workspace, "progressed", G_CALLBACK (_bastide_window_note_step), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->workspace, "attempt-changed", G_CALLBACK (_bastide_window_update), self,
+  g_signal_connect_object (self->workspace, "progressed", G_CALLBACK (_bastide_window_update), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (bastide_workspace_get_board (self->workspace), "notify::position",
                            G_CALLBACK (_bastide_window_update), self, G_CONNECT_SWAPPED);

@@ -12,28 +12,22 @@
 #include "bastide-board-view.h"
 #include "bastide-details.h"
 #include "bastide-inspector.h"
-#include "bastide-mode.h"
+#include "bastide-modes.h"
 #include "bastide-problem-list.h"
-#include "bastide-rule-book.h"
-#include "bastide-teaching.h"
-#include "bastide-tile-palette.h"
 
 #define BASTIDE_TYPE_WORKSPACE (bastide_workspace_get_type ())
 
 /**
  * BastideWorkspace:
  *
- * Board, trays, problems, panels and status line of one puzzle. It carries news from one to the others: the move
- * selected in the table to the board and the trays, the rotation in hand to the panel. In the mode Edit all of them
- * share one [class@Editor], which the workspace owns; in the mode Analyse they follow one [class@PlayTree], which lies
- * beside the puzzle: playing changes no document. In the mode Solve they follow an [class@Attempt], which begins when
- * the mode is first chosen and again when the diagram has changed. In the mode Teach the board shows the step of a
- * [class@TeachPanel], and the arrow keys go from step to step.
+ * Board, trays, problems and status line of one puzzle, which the modes share, and the [class@Mode] at work with its
+ * panels. The workspace owns what the modes share, such as the [class@Editor] and the [class@PlayTree] beside the
+ * puzzle: playing changes no document.
  *
- * Properties: `mode` (#BastideMode, settable).
+ * Properties: `mode` (#BastideModeId, settable).
  *
  * Signals: `layout-changed` (): other panels are shown or lie over the board, or there is more or less room.
- * `attempt-changed` (): the state of the attempt in the mode Solve. `step-shown` (): another step in the mode Teach.
+ * `progressed` (): the state of the attempt is another, or the step of the lesson in sight.
  */
 G_DECLARE_FINAL_TYPE (BastideWorkspace, bastide_workspace, BASTIDE, WORKSPACE, GtkWidget)
 
@@ -91,6 +85,11 @@ BastideDetails   *bastide_workspace_get_details   (BastideWorkspace *self);
  */
 BastidePlayTree  *bastide_workspace_get_play_tree (BastideWorkspace *self);
 
+/* Returns: (transfer none) (nullable): the moves that the user plays and takes back; %NULL where nothing is played, or
+ *   the moves belong to an attempt
+ */
+BastidePlayTree  *bastide_workspace_get_line      (BastideWorkspace *self);
+
 /**
  * bastide_workspace_get_attempt:
  *
@@ -124,8 +123,11 @@ BastideContent   *bastide_workspace_dup_content   (BastideWorkspace *self);
  * The board keeps its place, zoom and selection.
  */
 void              bastide_workspace_set_mode      (BastideWorkspace *self,
-                                                   BastideMode       mode);
-BastideMode       bastide_workspace_get_mode      (BastideWorkspace *self);
+                                                   BastideModeId     mode);
+BastideModeId     bastide_workspace_get_mode      (BastideWorkspace *self);
+
+/* Returns: whether the mode leads a reader through the puzzle, so that neither problems nor results are in sight */
+gboolean          bastide_workspace_is_guided     (BastideWorkspace *self);
 
 /* Panels: BASTIDE_SPLIT_START is there in the mode Edit only. */
 void              bastide_workspace_show_panel    (BastideWorkspace *self,

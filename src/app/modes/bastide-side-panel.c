@@ -6,9 +6,6 @@
 
 #include "bastide-side-panel.h"
 
-#include <glib/gi18n-lib.h>
-
-#include "bastide-command.h"
 #include "bastide-rule-page.h"
 #include "bastide-widget.h"
 
@@ -96,15 +93,6 @@ bastide_side_panel_class_init (BastideSidePanelClass *klass)
 static void
 bastide_side_panel_init (BastideSidePanel *self)
 {
-  static const char * const commands[] = {
-    "win.comment-step", "win.promote-branch", "win.remove-branch", "win.restore-branch", "-", "win.use-position",
-    "win.load-lines",
-    "{", N_ ("_Keep as a Line"),
-      "win.keep-line::solution", "win.keep-line::try", "win.keep-line::refutation", "win.keep-line::variation",
-    "}",
-    "win.write-turn", "win.write-moves", NULL
-  };
-  g_autoptr (GMenuModel) menu = bastide_command_create_menu (commands);
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -112,7 +100,6 @@ bastide_side_panel_init (BastideSidePanel *self)
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (moves_key_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self->moves), keys);
-  g_object_set (bastide_details_get_tree_page (self->pages), "menu", menu, NULL);
   g_object_bind_property (self->pages, "enlarged", self->hand, "visible", G_BINDING_INVERT_BOOLEAN);
   g_object_bind_property (self->pages, "enlarged", self->moves, "visible", G_BINDING_INVERT_BOOLEAN);
 }

@@ -1,15 +1,16 @@
-/* bastide-solving.c: an attempt on the board
+/* bastide-solve-mode.c: the mode in which the user looks for the solution
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-solving.h"
+#include "bastide-mode.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "bastide-sentence.h"
 #include "bastide-sentence-twin.h"
+#include "bastide-solve-panel.h"
 
 /* The time after which news are told to a screen reader, so that the focus has come to rest. */
 #define NEWS_MS 100
@@ -17,17 +18,20 @@
 /* The status line has room for so many keys of the board beside those of the attempt. */
 #define N_BOARD_KEYS 3
 
-struct _BastideSolving
-{
-  GObject            parent_instance;
+#define BASTIDE_TYPE_SOLVE_MODE (bastide_solve_mode_get_type ())
+G_DECLARE_FINAL_TYPE (BastideSolveMode, bastide_solve_mode, BASTIDE, SOLVE_MODE, BastideMode)
 
-  BastideBoardView  *board;
-  BastideSolvePanel *panel;
-  BastideRuleBook   *book;
-  BastideResults    *results;
+/* The board plays on the tree of an attempt, and is only looked at while the solver has nothing to choose. An attempt
+ * begins when the mode is first chosen, and again when the diagram has changed; it follows the settings on how to
+ * solve. A screen reader is told verdicts, replies and hints. */
+struct _BastideSolveMode
+{
+  BastideMode        parent_instance;
+
+  BastideBoardView  *board;         /* of the context, as are the settings */
   GSettings         *settings;
+  BastideSolvePanel *panel;
   gboolean           has_more;      /* twins after the present one */
-  gboolean           is_on;         /* the board plays the attempt */
   int                depth;         /* of the play when the view was noted, at the user's last choice; -1 before it */
 
   BastideAttempt    *attempt;       /* NULL before the first beginning */
@@ -41,15 +45,7 @@ struct _BastideSolving
   guint              news_source;
 };
 
-G_DEFINE_FINAL_TYPE (BastideSolving, bastide_solving, G_TYPE_OBJECT)
-
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+G_DEFINE_FINAL_TYPE (BastideSolveMode, bastide_solve_mode, BASTIDE_TYPE_MODE)
 
 /* --- news --- */
 
@@ -58,7 +54,7 @@ static guint signals[N_SIGNALS];
 static void
 announce_cb (gpointer data)
 {
-  BastideSolving *self = data;
+  BastideSolveMode *self = data;
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self->board));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
@@ -69,7 +65,7 @@ announce_cb (gpointer data)
 
 /* The focus moves first, since a screen reader breaks off for it. */
 static void
-announce (BastideSolving *self,
+announce (BastideSolveMode *self,
           const char     *text)
 {
   g_free (self->news);
@@ -80,7 +76,7 @@ announce (BastideSolving *self,
 
 /* Announces verdicts, replies and hints, each once. */
 static void
-announce_news (BastideSolving *self)
+announce_news (BastideSolveMode *self)
 {
   const char *verdict = bastide_attempt_get_verdict (self->attempt, NULL);
   guint n_hints = bastide_attempt_get_n_given (self->attempt);
@@ -95,7 +91,7 @@ announce_news (BastideSolving *self)
 }
 
 static void
-drop_news (BastideSolving *self)
+drop_news (BastideSolveMode *self)
 {
   g_clear_pointer (&self->verdict_said, g_free);
   self->n_hints_said = 0;
@@ -107,7 +103,7 @@ drop_news (BastideSolving *self)
 
 /* Replies and tries take the board to where they happen. When they are taken back, so is the view. */
 static void
-follow_view (BastideSolving *self,
+follow_view (BastideSolveMode *self,
              gboolean        was_watched,
              gboolean        watched)
 {
@@ -128,22 +124,22 @@ follow_view (BastideSolving *self,
 }
 
 static void
-attempt_cb (BastideSolving *self)
+attempt_cb (BastideSolveMode *self)
 {
   gboolean was_watched = bastide_board_state_get_watched (bastide_board_view_get_state (self->board));
   gboolean watched;
 
-  if (!self->is_on)
+  if (!bastide_mode_is_on (BASTIDE_MODE (self)))
     return;
   watched = bastide_attempt_get_state (self->attempt) != BASTIDE_ATTEMPT_CHOOSING;
   bastide_board_view_set_watched (self->board, watched);
   follow_view (self, was_watched, watched);
   announce_news (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  bastide_mode_changed (BASTIDE_MODE (self));
 }
 
 static void
-follow_settings (BastideSolving *self)
+follow_settings (BastideSolveMode *self)
 {
   g_autofree char *tell = g_settings_get_string (self->settings, "solve-tell");
 
@@ -155,7 +151,7 @@ follow_settings (BastideSolving *self)
 
 /* The task says which twin it is of, and after its end the next one follows. */
 static void
-name_task (BastideSolving *self,
+name_task (BastideSolveMode *self,
            BastidePuzzle  *puzzle)
 {
   BastideContent *whole = bastide_puzzle_get_told_whole (puzzle);
@@ -169,128 +165,17 @@ name_task (BastideSolving *self,
 }
 
 static gboolean
-is_other_task (BastideSolving *self,
-               BastidePuzzle  *puzzle)
+is_other_task (BastideSolveMode *self)
 {
+  BastidePuzzle *puzzle = bastide_mode_get_context (BASTIDE_MODE (self))->puzzle;
+
   return self->attempt == NULL || self->diagram != bastide_puzzle_get_position (puzzle)
          || self->content->goal != bastide_puzzle_get_content (puzzle)->goal;
 }
 
 static void
-begin_attempt (BastideSolving *self,
-               BastidePuzzle  *puzzle)
+drop (BastideSolveMode *self)
 {
-  BastideContent *told = bastide_puzzle_get_told (puzzle);
-
-  bastide_solving_drop (self);
-  self->depth = -1;
-  self->diagram = g_object_ref (bastide_puzzle_get_position (puzzle));
-  self->content = bastide_content_ref (bastide_puzzle_get_content (puzzle));
-  self->attempt = bastide_attempt_new (self->content, told, self->diagram, self->book, self->results);
-  g_signal_connect_object (self->attempt, "changed", G_CALLBACK (attempt_cb), self, G_CONNECT_SWAPPED);
-  follow_settings (self);
-  name_task (self, puzzle);
-  bastide_solve_panel_set_attempt (self->panel, told, self->attempt, self->results);
-}
-
-static void
-rotation_cb (BastideSolving *self)
-{
-  bastide_solve_panel_set_rotation (self->panel, bastide_board_view_get_rotation (self->board));
-}
-
-static void
-bastide_solving_dispose (GObject *object)
-{
-  BastideSolving *self = BASTIDE_SOLVING (object);
-
-  if (self->panel != NULL)
-    bastide_solving_drop (self);
-  g_clear_object (&self->panel);
-  g_clear_object (&self->board);
-  g_clear_object (&self->book);
-  g_clear_object (&self->results);
-  g_clear_object (&self->settings);
-
-  G_OBJECT_CLASS (bastide_solving_parent_class)->dispose (object);
-}
-
-static void
-bastide_solving_class_init (BastideSolvingClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = bastide_solving_dispose;
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
-}
-
-static void
-bastide_solving_init (BastideSolving *self)
-{
-  self->panel = g_object_ref_sink (BASTIDE_SOLVE_PANEL (bastide_solve_panel_new ()));
-}
-
-BastideSolving *
-bastide_solving_new (BastideBoardView *board,
-                     BastideRuleBook  *book,
-                     BastideResults   *results,
-                     GSettings        *settings)
-{
-  BastideSolving *self;
-
-  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (board), NULL);
-  g_return_val_if_fail (BASTIDE_IS_RULE_BOOK (book), NULL);
-  g_return_val_if_fail (BASTIDE_IS_RESULTS (results), NULL);
-  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
-
-  self = g_object_new (BASTIDE_TYPE_SOLVING, NULL);
-  self->board = g_object_ref (board);
-  self->book = g_object_ref (book);
-  self->results = g_object_ref (results);
-  self->settings = g_object_ref (settings);
-  g_signal_connect_object (board, "notify::rotation", G_CALLBACK (rotation_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (settings, "changed::solve-tell", G_CALLBACK (follow_settings), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (settings, "changed::solve-every-defence", G_CALLBACK (follow_settings), self,
-                           G_CONNECT_SWAPPED);
-  rotation_cb (self);
-
-  return self;
-}
-
-BastideSolvePanel *
-bastide_solving_get_panel (BastideSolving *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_SOLVING (self), NULL);
-
-  return self->panel;
-}
-
-void
-bastide_solving_begin (BastideSolving *self,
-                       BastidePuzzle  *puzzle)
-{
-  g_return_if_fail (BASTIDE_IS_SOLVING (self));
-  g_return_if_fail (BASTIDE_IS_PUZZLE (puzzle));
-
-  self->is_on = TRUE;
-  if (is_other_task (self, puzzle))
-    begin_attempt (self, puzzle);
-  bastide_board_view_show_tree (self->board, bastide_attempt_get_tree (self->attempt));
-  attempt_cb (self);
-}
-
-void
-bastide_solving_end (BastideSolving *self)
-{
-  g_return_if_fail (BASTIDE_IS_SOLVING (self));
-
-  self->is_on = FALSE;
-}
-
-void
-bastide_solving_drop (BastideSolving *self)
-{
-  g_return_if_fail (BASTIDE_IS_SOLVING (self));
-
   bastide_solve_panel_set_attempt (self->panel, NULL, NULL, NULL);
   if (self->attempt != NULL)
     g_signal_handlers_disconnect_by_func (self->attempt, attempt_cb, self);
@@ -300,22 +185,110 @@ bastide_solving_drop (BastideSolving *self)
   drop_news (self);
 }
 
-BastideAttempt *
-bastide_solving_get_attempt (BastideSolving *self)
+static void
+begin_attempt (BastideSolveMode *self)
 {
-  g_return_val_if_fail (BASTIDE_IS_SOLVING (self), NULL);
+  const BastideModeContext *context = bastide_mode_get_context (BASTIDE_MODE (self));
+  BastideContent *told = bastide_puzzle_get_told (context->puzzle);
 
-  return self->attempt;
+  drop (self);
+  self->depth = -1;
+  self->diagram = g_object_ref (bastide_puzzle_get_position (context->puzzle));
+  self->content = bastide_content_ref (bastide_puzzle_get_content (context->puzzle));
+  self->attempt = bastide_attempt_new (self->content, told, self->diagram, context->book, context->results);
+  g_signal_connect_object (self->attempt, "changed", G_CALLBACK (attempt_cb), self, G_CONNECT_SWAPPED);
+  follow_settings (self);
+  name_task (self, context->puzzle);
+  bastide_solve_panel_set_attempt (self->panel, told, self->attempt, context->results);
 }
 
-char *
-bastide_solving_dup_task (BastideSolving *self)
+static void
+rotation_cb (BastideSolveMode *self)
 {
-  g_return_val_if_fail (BASTIDE_IS_SOLVING (self), NULL);
+  bastide_solve_panel_set_rotation (self->panel, bastide_board_view_get_rotation (self->board));
+}
 
-  if (self->attempt == NULL || bastide_attempt_get_state (self->attempt) == BASTIDE_ATTEMPT_NO_GOAL)
+/* --- the mode --- */
+
+static GtkWidget *
+bastide_solve_mode_get_panel (BastideMode *mode)
+{
+  return GTK_WIDGET (BASTIDE_SOLVE_MODE (mode)->panel);
+}
+
+static void
+bastide_solve_mode_open (BastideMode *mode)
+{
+  BastideSolveMode *self = BASTIDE_SOLVE_MODE (mode);
+
+  if (is_other_task (self))
+    drop (self);
+}
+
+/* The board goes from the diagram to the attempt at once. */
+static void
+bastide_solve_mode_enter (BastideMode *mode G_GNUC_UNUSED)
+{
+}
+
+/* The last attempt goes on where the diagram and the goal are the same. */
+static void
+bastide_solve_mode_follow (BastideMode *mode)
+{
+  BastideSolveMode *self = BASTIDE_SOLVE_MODE (mode);
+
+  if (is_other_task (self))
+    begin_attempt (self);
+  bastide_board_view_show_tree (self->board, bastide_attempt_get_tree (self->attempt));
+  attempt_cb (self);
+}
+
+static void
+bastide_solve_mode_draw (BastideMode *mode)
+{
+  bastide_solve_panel_draw (BASTIDE_SOLVE_MODE (mode)->panel);
+}
+
+static BastideAttempt *
+bastide_solve_mode_get_attempt (BastideMode *mode)
+{
+  return BASTIDE_SOLVE_MODE (mode)->attempt;
+}
+
+static BastideContent *
+bastide_solve_mode_dup_content (BastideMode *mode)
+{
+  BastideSolveMode *self = BASTIDE_SOLVE_MODE (mode);
+
+  if (self->attempt == NULL)
+    return BASTIDE_MODE_CLASS (bastide_solve_mode_parent_class)->dup_content (mode);
+  return bastide_play_tree_dup_content (bastide_attempt_get_tree (self->attempt));
+}
+
+static char *
+bastide_solve_mode_dup_task (BastideMode *mode,
+                             gboolean    *is_verdict)
+{
+  BastideSolveMode *self = BASTIDE_SOLVE_MODE (mode);
+  const char *verdict;
+
+  if (self->attempt == NULL)
+    return NULL;
+  verdict = bastide_attempt_get_verdict (self->attempt, NULL);
+  *is_verdict = *verdict != '\0';
+  if (*is_verdict)
+    return g_strdup (verdict);
+  if (bastide_attempt_get_state (self->attempt) == BASTIDE_ATTEMPT_NO_GOAL)
     return NULL;
   return bastide_sentence_goal (self->diagram, &self->content->goal->value);
+}
+
+static const char *
+bastide_solve_mode_get_way (BastideMode *mode)
+{
+  BastideSolveMode *self = BASTIDE_SOLVE_MODE (mode);
+
+  return self->attempt != NULL ? bastide_solve_panel_get_way (self->panel) : NULL;
 }
 
 /* What Space does where the solver has no choice. */
@@ -327,17 +300,18 @@ static const char * const steps[] = {
   [BASTIDE_ATTEMPT_SHOWING] = N_ ("next step"),
 };
 
-GStrv
-bastide_solving_dup_keys (BastideSolving *self)
+static GStrv
+bastide_solve_mode_dup_keys (BastideMode *mode)
 {
+  BastideSolveMode *self = BASTIDE_SOLVE_MODE (mode);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   gboolean takes_back = FALSE;
   const char * const *board_keys;
   BastideAttemptState state;
   gboolean chooses;
 
-  g_return_val_if_fail (BASTIDE_IS_SOLVING (self), NULL);
-  g_return_val_if_fail (self->attempt != NULL, NULL);
+  if (self->attempt == NULL)
+    return NULL;
 
   board_keys = bastide_board_view_get_status_keys (self->board);
   state = bastide_attempt_get_state (self->attempt);
@@ -358,4 +332,76 @@ bastide_solving_dup_keys (BastideSolving *self)
   if (chooses)
     g_strv_builder_add_many (builder, C_("key", "H"), _("hint"), NULL);
   return g_strv_builder_end (builder);
+}
+
+static void
+bastide_solve_mode_constructed (GObject *object)
+{
+  BastideSolveMode *self = BASTIDE_SOLVE_MODE (object);
+  const BastideModeContext *context = bastide_mode_get_context (BASTIDE_MODE (self));
+
+  G_OBJECT_CLASS (bastide_solve_mode_parent_class)->constructed (object);
+
+  self->board = g_object_ref (context->board);
+  self->settings = g_object_ref (context->settings);
+  g_signal_connect_object (self->panel, "notify::way", G_CALLBACK (bastide_mode_words_changed), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "notify::rotation", G_CALLBACK (rotation_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::solve-tell", G_CALLBACK (follow_settings), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::solve-every-defence", G_CALLBACK (follow_settings), self,
+                           G_CONNECT_SWAPPED);
+  rotation_cb (self);
+}
+
+static void
+bastide_solve_mode_dispose (GObject *object)
+{
+  BastideSolveMode *self = BASTIDE_SOLVE_MODE (object);
+
+  if (self->panel != NULL)
+    drop (self);
+  g_clear_object (&self->panel);
+  g_clear_object (&self->board);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (bastide_solve_mode_parent_class)->dispose (object);
+}
+
+static void
+bastide_solve_mode_class_init (BastideSolveModeClass *klass)
+{
+  BastideModeClass *mode_class = BASTIDE_MODE_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->constructed = bastide_solve_mode_constructed;
+  G_OBJECT_CLASS (klass)->dispose = bastide_solve_mode_dispose;
+
+  /* Translators: a mode, as a verb: to solve the puzzle */
+  mode_class->label = N_ ("Solve");
+  mode_class->tip = N_ ("Solve the puzzle (Ctrl+3)");
+  mode_class->icon = "dialog-question-symbolic";
+  mode_class->panel_title = N_ ("Task");
+  mode_class->panels[BASTIDE_SPLIT_END] = (BastideModePanel) {
+    { .wide = 348, .medium = 320, .over = 320, .minimum = 280, .maximum = 480 },
+    "solve-right-shown", "solve-right-width"
+  };
+  mode_class->is_guided = TRUE;
+
+  mode_class->get_panel = bastide_solve_mode_get_panel;
+  mode_class->open = bastide_solve_mode_open;
+  mode_class->enter = bastide_solve_mode_enter;
+  mode_class->follow = bastide_solve_mode_follow;
+  mode_class->show_position = bastide_solve_mode_draw;
+  mode_class->draw = bastide_solve_mode_draw;
+  mode_class->get_attempt = bastide_solve_mode_get_attempt;
+  mode_class->dup_content = bastide_solve_mode_dup_content;
+  mode_class->dup_task = bastide_solve_mode_dup_task;
+  mode_class->get_way = bastide_solve_mode_get_way;
+  mode_class->dup_keys = bastide_solve_mode_dup_keys;
+}
+
+static void
+bastide_solve_mode_init (BastideSolveMode *self)
+{
+  self->panel = g_object_ref_sink (BASTIDE_SOLVE_PANEL (bastide_solve_panel_new ()));
 }
