@@ -132,7 +132,8 @@ bastide_target_matches (const BstPosition *position,
     case BST_PLACE_FEATURE:
       if (!on_tile)
         return FALSE;
-      feature = bst_position_get_feature (position, (BstSegmentRef) { .cell = target->cell, .segment = target->segment });
+      feature = bst_position_get_feature (position, (BstSegmentRef) { .cell = target->cell,
+                                                                      .segment = target->segment });
       return feature != BST_NONE
              && feature == bst_position_get_feature (position, (BstSegmentRef) { .cell = other->cell,
                                                                                  .segment = other->segment });

@@ -64,7 +64,7 @@ struct _BastideLibraryView
   guint                 room_id;
   gboolean              compact;
 
-  GPtrArray            *shown;         /* of BastideLibraryEntry: the list from which the last puzzle was chosen, as it was */
+  GPtrArray            *shown;         /* of BastideLibraryEntry: the list of the last puzzle chosen, as it was then */
   GFile                *chosen;        /* the puzzle after which the next one is chosen */
   gboolean              chooses_next;  /* once everything is read */
 };
@@ -540,7 +540,9 @@ bastide_library_view_size_allocate (GtkWidget *widget,
 {
   BastideLibraryView *self = BASTIDE_LIBRARY_VIEW (widget);
   double units = width / bastide_widget_get_text_scale (widget);
-  guint columns = units >= WIDE ? MAX_COLUMNS : units >= WIDE_ENOUGH ? FEW_COLUMNS : units >= WIDE_ENOUGH_FOR_TWO ? 2 : 1;
+  guint columns = units >= WIDE ? MAX_COLUMNS
+                  : units >= WIDE_ENOUGH ? FEW_COLUMNS
+                  : units >= WIDE_ENOUGH_FOR_TWO ? 2 : 1;
   int least = 0;
 
   if (columns != self->columns && self->room_id == 0)

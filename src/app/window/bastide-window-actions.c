@@ -448,10 +448,10 @@ find_needs (BastideWindow *self)
   engine = bastide_position_get_engine (bastide_workspace_get_position (self->workspace));
   have |= NEEDS_PUZZLE;
   have |= !bastide_puzzle_get_read_only (self->puzzle) ? NEEDS_WRITABLE : 0;
-  have |= self->failed_file != NULL ? NEEDS_FAILED : 0;
+  have |= bastide_document_get_failed_file (self->document) != NULL ? NEEDS_FAILED : 0;
   have |= self->stop_text != NULL ? NEEDS_MESSAGE : 0;
-  have |= self->elsewhere == BASTIDE_ELSEWHERE_CHANGED ? NEEDS_CHANGED : 0;
-  have |= self->elsewhere != BASTIDE_ELSEWHERE_NOTHING ? NEEDS_ELSEWHERE : 0;
+  have |= bastide_document_get_file_change (self->document) == BASTIDE_FILE_CHANGE_WRITTEN ? NEEDS_CHANGED : 0;
+  have |= bastide_document_get_file_change (self->document) != BASTIDE_FILE_CHANGE_NONE ? NEEDS_ELSEWHERE : 0;
   have |= bst_position_get_hand (engine) != BST_NONE ? NEEDS_HAND : 0;
   if (bastide_workspace_get_line (self->workspace) == NULL)
     return have;

@@ -26,10 +26,11 @@ static const char * const deleted_actions[] = { "win.keep-mine", "win.save-as", 
 static void
 tell_of_failure (BastideWindow *self)
 {
-  const char *kept = _bastide_window_has_draft (self) ? _("Your work is kept as a draft.")
-                                                      : _("Your work is not saved anywhere yet.");
+  const char *kept = bastide_document_get_kept_at (self->document) != NULL ? _("Your work is kept as a draft.")
+                                                                           : _("Your work is not saved anywhere yet.");
   /* Translators: two sentences, why a file was not saved, and whether there is a draft */
-  g_autofree char *text = g_strdup_printf (C_ ("sentences", "%s %s"), self->save_error, kept);
+  g_autofree char *text = g_strdup_printf (C_ ("sentences", "%s %s"),
+                                           bastide_document_get_save_error (self->document), kept);
 
   bastide_banner_show (self->banner, text, failed_actions);
 }
@@ -62,10 +63,11 @@ tell_of_result (BastideWindow *self)
 static void
 tell_of_left_draft (BastideWindow *self)
 {
-  g_autofree char *draft = bastide_library_words_draft (self->left);
+  BastideDraft *left = bastide_document_get_left_draft (self->document);
+  g_autofree char *draft = bastide_library_words_draft (left);
   /* Translators: two sentences, which draft was saved and when, and why */
   g_autofree char *text = g_strdup_printf (C_ ("sentences", "%s %s"), draft,
-                                           bastide_library_words_draft_reason (self->left));
+                                           bastide_library_words_draft_reason (left));
 
   bastide_banner_show (self->banner, text, draft_actions);
 }
@@ -82,30 +84,31 @@ _bastide_window_hide_message (BastideWindow *self)
 void
 _bastide_window_update_banner (BastideWindow *self)
 {
-  g_autofree char *draft_error = _bastide_window_get_draft_error (self);
+  BastideDocument *document = self->document;
+  g_autofree char *draft_error = document != NULL ? bastide_document_dup_draft_error (document) : NULL;
 
   if (self->reading.text != NULL)
     bastide_banner_show (self->banner, self->reading.text, work_actions);
   else if (self->writing.text != NULL)
     bastide_banner_show (self->banner, self->writing.text, work_actions);
-  else if (self->puzzle == NULL || self->in_library)
+  else if (document == NULL || self->in_library)
     bastide_banner_show (self->banner, NULL, NULL);
   else if (_bastide_window_is_recording (self))
     _bastide_window_tell_of_recording (self);
-  else if (self->save_error != NULL)
+  else if (bastide_document_get_save_error (document) != NULL)
     tell_of_failure (self);
   else if (draft_error != NULL)
     tell_of_draft_error (self, draft_error);
-  else if (self->elsewhere == BASTIDE_ELSEWHERE_CHANGED)
+  else if (bastide_document_get_file_change (document) == BASTIDE_FILE_CHANGE_WRITTEN)
     bastide_banner_show (self->banner, _("This file was changed by another program."), changed_actions);
-  else if (self->elsewhere == BASTIDE_ELSEWHERE_DELETED)
+  else if (bastide_document_get_file_change (document) == BASTIDE_FILE_CHANGE_DELETED)
     bastide_banner_show (self->banner, _("This file was deleted or moved by another program."), deleted_actions);
-  else if (self->left != NULL)
+  else if (bastide_document_get_left_draft (document) != NULL)
     tell_of_left_draft (self);
   else if (bastide_puzzle_get_read_only (self->puzzle))
     bastide_banner_show (self->banner, _("Written by a newer version of Bastide and opened read-only. "
                                          "You can try moves, but not save them."), NULL);
-  else if (self->cannot_write)
+  else if (bastide_document_is_locked (document))
     bastide_banner_show (self->banner, _("This file is read-only. Save it under another name to keep your "
                                          "changes."), save_as_actions);
   else if (self->stop_text != NULL)

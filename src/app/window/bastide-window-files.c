@@ -56,14 +56,6 @@ _bastide_window_choose_files (BastideWindow *self,
   bastide_file_chooser_open_async (GTK_WINDOW (self), what, folder, self->cancellable, files_chosen_cb, choosing);
 }
 
-char *
-_bastide_window_name_file (GFile *file)
-{
-  g_autofree char *basename = g_file_get_basename (file);
-
-  return basename != NULL ? g_filename_display_name (basename) : g_file_get_parse_name (file);
-}
-
 /* A dialog never begins in the folder of a bundled puzzle. Without a folder GTK would begin in that of the program. */
 
 GFile *
@@ -74,7 +66,7 @@ _bastide_window_get_folder (BastideWindow *self)
   GFile *file = self->puzzle != NULL ? bastide_puzzle_get_file (self->puzzle) : NULL;
   const char *documents = g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS);
 
-  if (file != NULL && !self->bundled)
+  if (file != NULL && !bastide_document_is_bundled (self->document))
     return g_file_get_parent (file);
   if (last != NULL)
     return g_steal_pointer (&last);
@@ -88,7 +80,7 @@ _bastide_window_remember (BastideWindow *self,
   g_autoptr (GFile) folder = g_file_get_parent (file);
   g_autofree char *folder_uri = folder != NULL ? g_file_get_uri (folder) : NULL;
 
-  if (self->bundled)
+  if (bastide_document_is_bundled (self->document))
     return;
   if (folder_uri != NULL)
     g_settings_set_string (self->settings, "last-folder", folder_uri);

@@ -66,9 +66,9 @@ static const char * const mode_actions[] = { "win.mode::edit", "win.mode::analys
 static char *
 describe_state (BastideWindow *self)
 {
-  gboolean unsaved = _bastide_window_is_unsaved (self);
+  gboolean unsaved = bastide_document_is_unsaved (self->document);
   char *line = _bastide_window_describe_line (self);
-  GDateTime *kept_at = self->keeper != NULL ? bastide_draft_keeper_get_kept_at (self->keeper) : NULL;
+  GDateTime *kept_at = bastide_document_get_kept_at (self->document);
 
   if (line != NULL)
     return line;
@@ -77,9 +77,9 @@ describe_state (BastideWindow *self)
     return g_date_time_format (kept_at, _("Draft saved at %R"));
   if (unsaved)
     return g_strdup (_("Edited"));
-  if (self->bundled)
+  if (bastide_document_is_bundled (self->document))
     return g_strdup (_("Comes with Bastide"));
-  if (self->cannot_write || bastide_puzzle_get_read_only (self->puzzle))
+  if (bastide_document_is_locked (self->document) || bastide_puzzle_get_read_only (self->puzzle))
     return g_strdup (_("Read-only"));
   return g_strdup (bastide_puzzle_get_file (self->puzzle) != NULL ? _("Saved") : _("Not saved yet"));
 }
@@ -97,7 +97,7 @@ update_title (BastideWindow *self)
     title = _("Untitled Puzzle");
   gtk_label_set_text (self->title, title);
   gtk_label_set_text (self->subtitle, state);
-  whole = g_strdup_printf ("%s%s — Bastide", _bastide_window_is_unsaved (self) ? "• " : "", title);
+  whole = g_strdup_printf ("%s%s — Bastide", bastide_document_is_unsaved (self->document) ? "• " : "", title);
   gtk_window_set_title (GTK_WINDOW (self), whole);
 }
 

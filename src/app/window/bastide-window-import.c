@@ -10,6 +10,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bastide-file-words.h"
 #include "bastide-file.h"
 #include "bastide-import.h"
 #include "bastide-json.h"
@@ -103,7 +104,7 @@ progress_cb (gpointer data)
   GTask *task = data;
   Reading *reading = g_task_get_task_data (task);
   BastideWindow *self = g_object_get_data (G_OBJECT (task), "window");
-  g_autofree char *name = _bastide_window_name_file (reading->file);
+  g_autofree char *name = bastide_file_words_name (reading->file);
   g_autoptr (BastideSlots) slots = bastide_slots_new ();
   gint n_moves = g_atomic_int_get (&reading->n_moves);
 
@@ -127,7 +128,7 @@ report (BastideWindow *self,
         const char    *message,
         GListModel    *problems)
 {
-  g_autofree char *name = _bastide_window_name_file (file);
+  g_autofree char *name = bastide_file_words_name (file);
   g_autoptr (BastideSlots) slots = bastide_slots_new ();
   g_autofree char *text = NULL;
 

@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 
 #include "bastide-ask-dialog.h"
+#include "bastide-file-words.h"
 #include "bastide-library.h"
 #include "bastide-generator-dialog.h"
 #include "bastide-new-dialog.h"
@@ -44,24 +45,6 @@ loading_free (Loading *loading)
 }
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Loading, loading_free)
-
-static void
-access_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      data)
-{
-  g_autoptr (BastideWindow) self = data;
-  g_autoptr (GFileInfo) info = g_file_query_info_finish (G_FILE (source), result, NULL);
-
-  if (info == NULL || _bastide_window_is_gone (self) || self->puzzle == NULL)
-    return;
-  if (bastide_puzzle_get_file (self->puzzle) == NULL ||
-      !g_file_equal (bastide_puzzle_get_file (self->puzzle), G_FILE (source)))
-    return;
-  self->cannot_write = g_file_info_has_attribute (info, G_FILE_ATTRIBUTE_ACCESS_CAN_WRITE) &&
-                       !g_file_info_get_attribute_boolean (info, G_FILE_ATTRIBUTE_ACCESS_CAN_WRITE);
-  _bastide_window_update (self);
-}
 
 void
 _bastide_window_keep_own (BastideWindow *self,
@@ -110,23 +93,19 @@ show_puzzle (BastideWindow *self,
       gtk_window_present (GTK_WINDOW (target));
     }
   /* The question before reading the file again has warned that the steps are lost. */
-  if (replace)
-    _bastide_window_discard_draft (target);
+  if (replace && target->document != NULL)
+    bastide_document_discard_draft (target->document);
   target->in_library = FALSE;
-  target->bundled = file == NULL || bundled != NULL;
   g_set_object (&target->chosen, from);
-  bastide_window_set_puzzle (target, puzzle);
+  _bastide_window_show (target, puzzle, file == NULL || bundled != NULL);
   if (!again)
     choose_mode (target, puzzle);
   bastide_library_marks_add_opened (self->settings, from);
   if (bundled != NULL)
     bastide_library_marks_add_opened (self->settings, bundled);
   bastide_recent_files_add (self->settings, bundled != NULL ? bundled : from);
-  if (file == NULL)
-    return;
-  _bastide_window_remember (target, file);
-  g_file_query_info_async (file, G_FILE_ATTRIBUTE_ACCESS_CAN_WRITE, G_FILE_QUERY_INFO_NONE, G_PRIORITY_DEFAULT,
-                           target->cancellable, access_cb, g_object_ref (target));
+  if (file != NULL)
+    _bastide_window_remember (target, file);
 }
 
 /* New documents */
@@ -144,7 +123,6 @@ _bastide_window_show_new (BastideWindow *self,
       gtk_window_present (GTK_WINDOW (target));
     }
   target->in_library = FALSE;
-  target->bundled = FALSE;
   bastide_window_set_puzzle (target, puzzle);
   bastide_workspace_set_mode (target->workspace, BASTIDE_MODE_EDIT);
   return target;
@@ -241,7 +219,7 @@ report (BastideWindow *self,
         const char    *message,
         GListModel    *problems)
 {
-  g_autofree char *name = _bastide_window_name_file (file);
+  g_autofree char *name = bastide_file_words_name (file);
   /* Translators: the name of a file */
   g_autofree char *heading = g_strdup_printf (_("“%s” cannot be opened"), name);
 
@@ -281,7 +259,7 @@ slow_cb (gpointer data)
 {
   Loading *loading = data;
   g_autoptr (BastideSlots) slots = bastide_slots_new ();
-  g_autofree char *name = _bastide_window_name_file (loading->file);
+  g_autofree char *name = bastide_file_words_name (loading->file);
 
   loading->timer = 0;
   bastide_slots_set (slots, "file", name);

@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 
 #include "bastide-colour-scheme.h"
+#include "bastide-file-words.h"
 #include "bastide-file.h"
 #include "bastide-print-dialog.h"
 #include "bastide-sheet.h"
@@ -310,7 +311,7 @@ tell_failure (BastideWindow     *self,
     {
       g_autoptr (GFile) file = g_file_new_for_uri (uri);
 
-      text = _bastide_window_describe_failure (file, error, FALSE);
+      text = bastide_file_words_failure (file, error, FALSE);
     }
   else
     text = bastide_slots_fill (slots, _("“{title}” was not printed: {reason}"));

@@ -9,24 +9,15 @@
 #include "bastide-banner.h"
 #include "bastide-diagram.h"
 #include "bastide-description.h"
-#include "bastide-draft.h"
+#include "bastide-document.h"
 #include "bastide-file-chooser.h"
 #include "bastide-go-popover.h"
 #include "bastide-history-popover.h"
 #include "bastide-library-view.h"
-#include "bastide-line-keeper.h"
 #include "bastide-title-popover.h"
 #include "bastide-toast-overlay.h"
 #include "bastide-window.h"
 #include "bastide-workspace.h"
-
-/* Another program's change to the file. */
-typedef enum
-{
-  BASTIDE_ELSEWHERE_NOTHING,
-  BASTIDE_ELSEWHERE_CHANGED,
-  BASTIDE_ELSEWHERE_DELETED,
-} BastideElsewhere;
 
 /* A line that is being recorded. */
 typedef struct
@@ -96,30 +87,16 @@ struct _BastideWindow
   GtkWindow             *presenter;        /* weak: the second window of the mode Teach, or NULL */
   GtkWindow             *generator;        /* weak: the open dialog of the generator, or NULL */
 
-  BastidePuzzle         *puzzle;
+  BastideDocument       *document;         /* NULL before the first puzzle */
+  BastidePuzzle         *puzzle;           /* that of the document */
   GSignalGroup          *signals;
   GFile                 *chosen;           /* the puzzle as the library lists it, NULL for any other */
   gboolean               library_filled;
   gboolean               in_library;       /* the library is shown although there is a puzzle */
-  gboolean               bundled;          /* the puzzle comes with Bastide */
-  gboolean               cannot_write;     /* the file system forbids it */
   gboolean               asking;           /* a question about closing is open */
   gboolean               close_when_saved;
   gboolean               close_anyway;
-
-  /* Drafts and the file */
-  BastideDraftKeeper    *keeper;           /* NULL where the user wants no drafts */
-  BastideLineKeeper     *line;             /* keeps the line of play beside the puzzle */
-  BastideDraft          *left;             /* an old draft of the same file, as long as it is offered */
-  GCancellable          *finding;          /* the search for that draft, or NULL */
-  gboolean               awaits_left;      /* the mode waits for that search, as the file was just opened */
-  GFileMonitor          *monitor;
-  BastideElsewhere       elsewhere;
-  char                  *save_error;       /* a sentence on why the last save failed */
-  GFile                 *failed_file;
-  guint                  saved_state;      /* the state of the history that the file holds */
-  guint                  autosave_source;
-  guint                  monitor_source;
+  gboolean               awaits_left;      /* the file was just opened: a draft left behind may change the mode */
 
   GdkContentProvider    *copied_text;      /* the last text copied; a weak pointer */
   guint                  n_loading;
@@ -142,8 +119,10 @@ void     _bastide_window_update          (BastideWindow *self);
 /* Has the library read its puzzles, out of sight too. */
 void     _bastide_window_fill_library    (BastideWindow *self);
 
-/* Returns: whether there are unsaved steps that could be saved */
-gboolean _bastide_window_is_unsaved      (BastideWindow *self);
+/* Shows another document. */
+void     _bastide_window_show            (BastideWindow *self,
+                                          BastidePuzzle *puzzle,
+                                          gboolean       is_bundled);
 
 /* Brings everything about the moves played up to date. */
 void     _bastide_window_follow_tree     (BastideWindow *self);
@@ -253,25 +232,6 @@ void     _bastide_window_hide_message    (BastideWindow *self);
 
 /* bastide-window-draft.c */
 
-void     _bastide_window_init_watch      (BastideWindow *self);
-void     _bastide_window_follow_settings (BastideWindow *self);
-
-/* Watches the file of the puzzle and keeps a draft and the line of play from now on. */
-void     _bastide_window_watch           (BastideWindow *self);
-void     _bastide_window_unwatch         (BastideWindow *self);
-
-/* Checks whether another program changed the file. */
-void     _bastide_window_look_elsewhere  (BastideWindow *self);
-gboolean _bastide_window_has_draft       (BastideWindow *self);
-
-/* Returns: (transfer full) (nullable): why the changes are not kept as a draft, a sentence */
-char    *_bastide_window_get_draft_error (BastideWindow *self);
-void     _bastide_window_discard_draft   (BastideWindow *self);
-gboolean _bastide_window_may_save_by_itself (BastideWindow *self);
-
-/* Returns: the number of steps since the last save, 0 where it is unknown */
-guint    _bastide_window_count_steps     (BastideWindow *self);
-
 /* Restore or discard a draft that was left behind: @draft, or the draft that the banner offers, else the latest. */
 void     _bastide_window_restore_left_draft (BastideWindow *self,
                                             BastideDraft  *draft);
@@ -295,9 +255,6 @@ void     _bastide_window_choose_files    (BastideWindow *self,
                                           GFile         *folder,
                                           void         (*func) (BastideWindow *self,
                                                                 GListModel    *files));
-
-/* Returns: (transfer full): the name of a file for the user */
-char    *_bastide_window_name_file       (GFile         *file);
 
 /* Makes a name for the file of the puzzle of the words of its title: "Where does this tile go?" becomes
  * "where-does-this-tile-go".
@@ -360,11 +317,12 @@ void     _bastide_window_read_again      (BastideWindow *self);
 
 void     _bastide_window_save            (BastideWindow *self);
 
-/* Returns: (transfer full): the sentence on a file that was not written, or on a puzzle not saved: where, and why */
-char    *_bastide_window_describe_failure
-                                         (GFile         *file,
-                                          const GError  *error,
-                                          gboolean       is_save);
+/* Follow the end of a save of the document. */
+void     _bastide_window_saved_cb        (BastideWindow *self,
+                                          GFile         *file);
+void     _bastide_window_save_failed_cb  (BastideWindow *self,
+                                          GFile         *file,
+                                          gboolean       is_conflict);
 void     _bastide_window_save_as         (BastideWindow *self);
 void     _bastide_window_try_again       (BastideWindow *self);
 void     _bastide_window_keep_mine       (BastideWindow *self);

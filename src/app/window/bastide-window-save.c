@@ -11,13 +11,9 @@
 #include <glib/gi18n.h>
 
 #include "bastide-ask-dialog.h"
-#include "bastide-slots.h"
+#include "bastide-file-words.h"
 
 /* Saving */
-
-static void save (BastideWindow *self,
-                  GFile         *file,
-                  gboolean       force);
 
 enum
 {
@@ -51,7 +47,7 @@ changed_answer_cb (GObject      *source G_GNUC_UNUSED,
   else if (answer == CHANGED_SAVE_AS)
     _bastide_window_save_as (self);
   else if (answer == CHANGED_KEEP)
-    save (self, bastide_puzzle_get_file (self->puzzle), TRUE);
+    bastide_document_save (self->document, bastide_puzzle_get_file (self->puzzle), TRUE);
 }
 
 typedef struct
@@ -81,108 +77,36 @@ saving_free (Saving *saving)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Saving, saving_free)
 
-/* Why a file was not written, where the system's words would hide the place or the cause. */
-static const struct
+void
+_bastide_window_save_failed_cb (BastideWindow *self,
+                                GFile         *file G_GNUC_UNUSED,
+                                gboolean       is_conflict)
 {
-  int         code;
-  const char *saved;
-  const char *written;
-} failures[] = {
-  { G_IO_ERROR_NO_SPACE, N_ ("Not saved: the disk of {folder} is full."),
-    N_ ("“{file}” was not written: the disk of {folder} is full.") },
-  { G_IO_ERROR_PERMISSION_DENIED, N_ ("Not saved: you are not allowed to write in {folder}."),
-    N_ ("“{file}” was not written: you are not allowed to write in {folder}.") },
-  { G_IO_ERROR_READ_ONLY, N_ ("Not saved: {folder} can only be read."),
-    N_ ("“{file}” was not written: {folder} can only be read.") },
-  { G_IO_ERROR_NOT_FOUND, N_ ("Not saved: the folder {folder} no longer exists."),
-    N_ ("“{file}” was not written: the folder {folder} no longer exists.") },
-  { G_IO_ERROR_NOT_DIRECTORY, N_ ("Not saved: the folder {folder} no longer exists."),
-    N_ ("“{file}” was not written: the folder {folder} no longer exists.") },
-  { G_IO_ERROR_IS_DIRECTORY, N_ ("Not saved: {path} is a folder."),
-    N_ ("“{file}” was not written: {path} is a folder.") },
-};
-
-char *
-_bastide_window_describe_failure (GFile        *file,
-                                  const GError *error,
-                                  gboolean      is_save)
-{
-  g_autoptr (GFile) parent = g_file_get_parent (file);
-  g_autofree char *name = _bastide_window_name_file (file);
-  g_autofree char *path = g_file_get_parse_name (file);
-  g_autofree char *folder = g_file_get_parse_name (parent != NULL ? parent : file);
-  g_autoptr (BastideSlots) slots = bastide_slots_new ();
-
-  bastide_slots_set (slots, "file", name);
-  bastide_slots_set (slots, "path", path);
-  bastide_slots_set (slots, "folder", folder);
-  bastide_slots_set (slots, "reason", error->message);
-  for (guint i = 0; i < G_N_ELEMENTS (failures); i++)
-    if (g_error_matches (error, G_IO_ERROR, failures[i].code))
-      return bastide_slots_fill (slots, is_save ? _(failures[i].saved) : _(failures[i].written));
-
-  /* Translators: a path, and why a file was not written, in the words of the system */
-  return bastide_slots_fill (slots, is_save ? _("Not saved as {path}: {reason}") : _("{path} was not written: {reason}"));
-}
-
-static void
-explain_failure (BastideWindow *self,
-                 GFile         *file,
-                 const GError  *error)
-{
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG))
-    {
-      bastide_ask_dialog_choose_async (GTK_WINDOW (self), _("This file was changed by another program"),
-                                       _("Reload it and lose your changes, overwrite it with yours, or save yours "
-                                         "under another name?"),
-                                       changed_answers, G_N_ELEMENTS (changed_answers), changed_answer_cb,
-                                       g_object_ref (self));
-      return;
-    }
-  self->close_when_saved = FALSE;
-  bastide_window_keep_draft (self);
-  g_free (self->save_error);
-  self->save_error = _bastide_window_describe_failure (file, error, TRUE);
-  g_set_object (&self->failed_file, file);
-  _bastide_window_update (self);
-}
-
-static void
-saved_cb (GObject      *source,
-          GAsyncResult *result,
-          gpointer      data)
-{
-  g_autoptr (Saving) saving = data;
-  BastideWindow *self = saving->window;
-  g_autoptr (GError) error = NULL;
-
-  if (!bastide_puzzle_save_finish (BASTIDE_PUZZLE (source), result, &error))
-    {
-      /* Saves never run side by side, and the save under way is as good. */
-      if (!_bastide_window_is_gone (self) && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_PENDING))
-        explain_failure (self, saving->file, error);
-      return;
-    }
   if (_bastide_window_is_gone (self))
     return;
-  self->cannot_write = FALSE;
-  self->bundled = FALSE;
-  self->elsewhere = BASTIDE_ELSEWHERE_NOTHING;
-  g_clear_pointer (&self->save_error, g_free);
-  g_clear_object (&self->failed_file);
-  _bastide_window_remember (self, saving->file);
-  _bastide_window_keep_own (self, saving->file);
+  if (!is_conflict)
+    {
+      self->close_when_saved = FALSE;
+      return;
+    }
+  bastide_ask_dialog_choose_async (GTK_WINDOW (self), _("This file was changed by another program"),
+                                   _("Reload it and lose your changes, overwrite it with yours, or save yours "
+                                     "under another name?"),
+                                   changed_answers, G_N_ELEMENTS (changed_answers), changed_answer_cb,
+                                   g_object_ref (self));
+}
+
+void
+_bastide_window_saved_cb (BastideWindow *self,
+                          GFile         *file)
+{
+  if (_bastide_window_is_gone (self))
+    return;
+  _bastide_window_remember (self, file);
+  _bastide_window_keep_own (self, file);
   _bastide_window_update (self);
   if (self->close_when_saved)
     gtk_window_close (GTK_WINDOW (self));
-}
-
-static void
-save (BastideWindow *self,
-      GFile         *file,
-      gboolean       force)
-{
-  bastide_puzzle_save_async (self->puzzle, file, force, NULL, saved_cb, saving_new (self, file));
 }
 
 void
@@ -190,17 +114,19 @@ _bastide_window_save (BastideWindow *self)
 {
   GFile *file = bastide_puzzle_get_file (self->puzzle);
 
-  if (file == NULL || self->cannot_write)
+  if (file == NULL || bastide_document_is_locked (self->document))
     _bastide_window_save_as (self);
   else
-    save (self, file, FALSE);
+    bastide_document_save (self->document, file, FALSE);
 }
 
 void
 _bastide_window_try_again (BastideWindow *self)
 {
-  if (self->failed_file != NULL)
-    save (self, self->failed_file, FALSE);
+  GFile *file = bastide_document_get_failed_file (self->document);
+
+  if (file != NULL)
+    bastide_document_save (self->document, file, FALSE);
 }
 
 void
@@ -209,7 +135,7 @@ _bastide_window_keep_mine (BastideWindow *self)
   GFile *file = bastide_puzzle_get_file (self->puzzle);
 
   if (file != NULL)
-    save (self, file, TRUE);
+    bastide_document_save (self->document, file, TRUE);
 }
 
 static void
@@ -242,7 +168,7 @@ replace_answer_cb (GObject      *source G_GNUC_UNUSED,
     return;
   if (answer == REPLACE_REPLACE)
     {
-      save (self, saving->file, FALSE);
+      bastide_document_save (self->document, saving->file, FALSE);
     }
   else
     {
@@ -268,10 +194,10 @@ completed_cb (GObject      *source,
     return;
   if (info == NULL)
     {
-      save (self, saving->file, FALSE);
+      bastide_document_save (self->document, saving->file, FALSE);
       return;
     }
-  name = _bastide_window_name_file (saving->file);
+  name = bastide_file_words_name (saving->file);
   /* Translators: the name of a file */
   heading = g_strdup_printf (_("Replace “%s”?"), name);
   bastide_ask_dialog_choose_async (GTK_WINDOW (self), heading,
@@ -288,7 +214,7 @@ save_completed (BastideWindow *self,
   g_autoptr (GFile) file = _bastide_window_complete_name (chosen);
 
   if (g_file_equal (file, chosen))
-    save (self, file, FALSE);
+    bastide_document_save (self->document, file, FALSE);
   else
     g_file_query_info_async (file, G_FILE_ATTRIBUTE_STANDARD_TYPE, G_FILE_QUERY_INFO_NONE, G_PRIORITY_DEFAULT,
                              self->cancellable, completed_cb, saving_new (self, file));
@@ -325,7 +251,8 @@ _bastide_window_save_as (BastideWindow *self)
   g_autoptr (GFile) folder = _bastide_window_get_folder (self);
   GFile *file = bastide_puzzle_get_file (self->puzzle);
   g_autofree char *name = file != NULL ? g_file_get_basename (file)
-                                       : _bastide_window_propose_name (bastide_puzzle_get_title (self->puzzle), BASTIDE_PUZZLE_SUFFIX);
+                                       : _bastide_window_propose_name (bastide_puzzle_get_title (self->puzzle),
+                                                                       BASTIDE_PUZZLE_SUFFIX);
 
   choose_file (self, folder, name);
 }
@@ -368,9 +295,9 @@ close_answer_cb (GObject      *source G_GNUC_UNUSED,
 static char *
 describe_unsaved (BastideWindow *self)
 {
-  guint n = _bastide_window_count_steps (self);
+  guint n = bastide_document_count_steps (self->document);
 
-  if (!_bastide_window_has_draft (self))
+  if (bastide_document_get_kept_at (self->document) == NULL)
     return g_strdup (_("Changes since the last save will be lost otherwise."));
   if (n == 0)
     return g_strdup (_("You have unsaved changes."));
@@ -387,7 +314,7 @@ _bastide_window_ask_to_save (BastideWindow *self)
     return;
   self->asking = TRUE;
   self->close_when_saved = FALSE;
-  bastide_window_keep_draft (self);
+  bastide_document_keep (self->document, FALSE);
   body = describe_unsaved (self);
   bastide_ask_dialog_choose_async (GTK_WINDOW (self), _("Save before closing?"), body, close_answers,
                                    G_N_ELEMENTS (close_answers), close_answer_cb, g_object_ref (self));

@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 
 #include "bastide-ask-dialog.h"
+#include "bastide-file-words.h"
 #include "bastide-problem.h"
 #include "bastide-report-dialog.h"
 
@@ -61,7 +62,7 @@ static void
 report (Adding       *adding,
         const GError *error)
 {
-  g_autofree char *name = _bastide_window_name_file (adding->file);
+  g_autofree char *name = bastide_file_words_name (adding->file);
   /* Translators: the name of a file */
   g_autofree char *heading = g_strdup_printf (_("The tile set in “%s” cannot be used"), name);
 
@@ -160,7 +161,7 @@ void
 _bastide_window_offer_tiles (BastideWindow *self,
                              GFile         *file)
 {
-  g_autofree char *name = _bastide_window_name_file (file);
+  g_autofree char *name = bastide_file_words_name (file);
   /* Translators: the name of a file */
   g_autofree char *heading = g_strdup_printf (_("“%s” is a tile set"), name);
 

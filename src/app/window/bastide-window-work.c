@@ -10,6 +10,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bastide-file-words.h"
 #include "bastide-slots.h"
 
 /* --- the work of a window --- */
@@ -107,7 +108,7 @@ progress_cb (gpointer data)
   GTask *task = data;
   Job *job = g_task_get_task_data (task);
   BastideWindow *self = g_object_get_data (G_OBJECT (task), "window");
-  g_autofree char *name = _bastide_window_name_file (job->file);
+  g_autofree char *name = bastide_file_words_name (job->file);
   g_autoptr (BastideSlots) slots = bastide_slots_new ();
   gint n = g_atomic_int_get (&job->progress.n);
 
@@ -133,7 +134,7 @@ tell (BastideWindow *self,
   g_autofree char *whole = NULL;
 
   bastide_slots_set (slots, "file", name);
-  text = error != NULL ? _bastide_window_describe_failure (job->file, error, FALSE)
+  text = error != NULL ? bastide_file_words_failure (job->file, error, FALSE)
                        : bastide_slots_fill (slots, _("Exported to {file}."));
   if (error == NULL && job->progress.note != NULL)
     /* Translators: two sentences, where a file was written, and what it lacks */

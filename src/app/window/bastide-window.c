@@ -75,14 +75,6 @@ _bastide_window_update (BastideWindow *self)
   _bastide_window_update_banner (self);
 }
 
-/* A read-only document takes edits but cannot be saved, so it never counts as unsaved. */
-gboolean
-_bastide_window_is_unsaved (BastideWindow *self)
-{
-  return self->puzzle != NULL && bastide_puzzle_get_modified (self->puzzle) &&
-         !bastide_puzzle_get_read_only (self->puzzle);
-}
-
 /* Files from elsewhere */
 
 static void
@@ -207,8 +199,9 @@ pressed_cb (BastideWindow *self,
             GtkGesture    *click)
 {
   GtkWidget *button = find_button (self, x, y);
-  GtkWidget *board = self->puzzle != NULL && !self->in_library ? GTK_WIDGET (bastide_workspace_get_board (self->workspace))
-                                                               : NULL;
+  GtkWidget *board = self->puzzle != NULL && !self->in_library
+                       ? GTK_WIDGET (bastide_workspace_get_board (self->workspace))
+                       : NULL;
 
   gtk_gesture_set_state (click, GTK_EVENT_SEQUENCE_DENIED);
   if (button == NULL || board == NULL || bastide_workspace_is_panel_over (self->workspace, BASTIDE_SPLIT_START)
@@ -261,18 +254,17 @@ bastide_window_close_request (GtkWindow *window)
 {
   BastideWindow *self = BASTIDE_WINDOW (window);
 
-  if (_bastide_window_is_unsaved (self) && !self->close_anyway)
+  if (self->document != NULL && bastide_document_is_unsaved (self->document) && !self->close_anyway)
     {
-      if (_bastide_window_may_save_by_itself (self))
+      if (bastide_document_may_save_by_itself (self->document))
         _bastide_window_save_and_close (self);
       else
         _bastide_window_ask_to_save (self);
       return GDK_EVENT_STOP;
     }
   keep_size (self);
-  _bastide_window_discard_draft (self);
-  if (self->line != NULL)
-    bastide_line_keeper_flush (self->line);
+  if (self->document != NULL)
+    bastide_document_discard_draft (self->document);
   return GTK_WINDOW_CLASS (bastide_window_parent_class)->close_request (window);
 }
 
@@ -409,9 +401,16 @@ bastide_window_constructed (GObject *object)
   if (g_settings_get_boolean (self->settings, "window-maximized"))
     gtk_window_maximize (GTK_WINDOW (self));
   _bastide_window_install_actions (self);
-  _bastide_window_follow_settings (self);
   _bastide_window_follow_tiles (self);
   _bastide_window_update_actions (self);
+}
+
+static void
+close_document (BastideWindow *self)
+{
+  if (self->document != NULL)
+    bastide_document_close (self->document);
+  g_clear_object (&self->document);
 }
 
 static void
@@ -422,7 +421,7 @@ bastide_window_dispose (GObject *object)
   cancel (self);
   _bastide_window_remove_actions (self);
   g_clear_object (&self->signals);
-  _bastide_window_unwatch (self);
+  close_document (self);
   /* A popover that is open or has the focus would outlive the window, and GTK would ask it for a tooltip. */
   gtk_window_set_focus (GTK_WINDOW (self), NULL);
   bastide_widget_close_popovers (GTK_WIDGET (self));
@@ -603,7 +602,6 @@ bastide_window_init (BastideWindow *self)
   follow_left_keys (self);
   follow_clicks (self);
   _bastide_window_init_header (self);
-  _bastide_window_init_watch (self);
   bastide_colour_scheme_follow (GTK_WIDGET (self), G_CALLBACK (theme_cb));
   theme_cb (self);
 }
@@ -649,6 +647,50 @@ _bastide_window_follow_tree (BastideWindow *self)
     _bastide_window_update_banner (self);
 }
 
+/* A file with a draft is one that the user composes. */
+static void
+document_cb (BastideWindow *self)
+{
+  if (self->awaits_left && bastide_document_get_left_draft (self->document) != NULL)
+    {
+      self->awaits_left = FALSE;
+      if (!bastide_puzzle_get_modified (self->puzzle))
+        bastide_workspace_set_mode (self->workspace, BASTIDE_MODE_EDIT);
+    }
+  _bastide_window_update (self);
+}
+
+void
+_bastide_window_show (BastideWindow *self,
+                      BastidePuzzle *puzzle,
+                      gboolean       is_bundled)
+{
+  BastidePlayTree *tree;
+
+  ensure_workspace (self);
+  if (!g_set_object (&self->puzzle, puzzle))
+    return;
+  self->awaits_left = FALSE;
+  g_clear_pointer (&self->stop_text, g_free);
+  /* More tile sets may have come while the file was read. */
+  bastide_puzzle_set_library (puzzle, bastide_tile_shelf_get_library (self->tiles));
+  g_signal_group_set_target (self->signals, puzzle);
+  /* The line of the last puzzle is written before one is read, which may be of the same puzzle. */
+  close_document (self);
+  self->document = bastide_document_new (puzzle, self->settings, is_bundled);
+  g_signal_connect_object (self->document, "changed", G_CALLBACK (document_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->document, "saved", G_CALLBACK (_bastide_window_saved_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->document, "save-failed", G_CALLBACK (_bastide_window_save_failed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->document, "autosave", G_CALLBACK (_bastide_window_save), self, G_CONNECT_SWAPPED);
+  tree = bastide_document_get_play_tree (self->document);
+  bastide_workspace_set_puzzle (self->workspace, puzzle, tree);
+  g_signal_connect_object (tree, "changed", G_CALLBACK (_bastide_window_follow_tree), self, G_CONNECT_SWAPPED);
+  _bastide_window_update (self);
+  gtk_widget_grab_focus (GTK_WIDGET (bastide_workspace_get_board (self->workspace)));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PUZZLE]);
+}
+
 void
 bastide_window_set_puzzle (BastideWindow *self,
                            BastidePuzzle *puzzle)
@@ -656,21 +698,25 @@ bastide_window_set_puzzle (BastideWindow *self,
   g_return_if_fail (BASTIDE_IS_WINDOW (self));
   g_return_if_fail (BASTIDE_IS_PUZZLE (puzzle));
 
-  ensure_workspace (self);
-  if (!g_set_object (&self->puzzle, puzzle))
-    return;
-  self->cannot_write = FALSE;
-  g_clear_pointer (&self->stop_text, g_free);
-  /* More tile sets may have come while the file was read. */
-  bastide_puzzle_set_library (puzzle, bastide_tile_shelf_get_library (self->tiles));
-  g_signal_group_set_target (self->signals, puzzle);
-  _bastide_window_watch (self);
-  bastide_workspace_set_puzzle (self->workspace, puzzle, bastide_line_keeper_get_tree (self->line));
-  g_signal_connect_object (bastide_line_keeper_get_tree (self->line), "changed", G_CALLBACK (_bastide_window_follow_tree),
-                           self, G_CONNECT_SWAPPED);
-  _bastide_window_update (self);
-  gtk_widget_grab_focus (GTK_WIDGET (bastide_workspace_get_board (self->workspace)));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PUZZLE]);
+  _bastide_window_show (self, puzzle, FALSE);
+}
+
+void
+bastide_window_keep_draft (BastideWindow *self)
+{
+  g_return_if_fail (BASTIDE_IS_WINDOW (self));
+
+  if (self->document != NULL)
+    bastide_document_keep (self->document, FALSE);
+}
+
+void
+bastide_window_rescue_draft (BastideWindow *self)
+{
+  g_return_if_fail (BASTIDE_IS_WINDOW (self));
+
+  if (self->document != NULL)
+    bastide_document_keep (self->document, TRUE);
 }
 
 gboolean

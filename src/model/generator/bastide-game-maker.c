@@ -201,8 +201,11 @@ choose_placement (Player              *self,
       if (list->actions[i].type == BST_ACTION_PLACE)
         {
           for (guint way = 0; way < G_N_ELEMENTS (ways); way++)
-            if (bst_position_get_tile_at (self->position, BST_CELL (cell.x + ways[way][0], cell.y + ways[way][1]), NULL))
-              value += PER_NEIGHBOUR;
+            {
+              BstCell beside = BST_CELL (cell.x + ways[way][0], cell.y + ways[way][1]);
+
+              value += bst_position_get_tile_at (self->position, beside, NULL) ? PER_NEIGHBOUR : 0;
+            }
           value -= MAX (ABS (cell.x), ABS (cell.y)) * PER_STEP_OUT;
         }
       bst_turn_apply (self->position, &list->actions[i], NULL);
