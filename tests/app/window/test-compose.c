@@ -81,6 +81,25 @@ get_part (gpointer    widget,
   return GTK_WIDGET (part);
 }
 
+/* The entry or text view behind or below a label. */
+static GtkWidget *
+find_input (GtkWidget  *root,
+            const char *label)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_LABEL (root) && g_str_equal (gtk_label_get_text (GTK_LABEL (root)), label))
+    {
+      found = gtk_widget_get_next_sibling (root);
+      return GTK_IS_SCROLLED_WINDOW (found) ? gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (found)) : found;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_input (child, label);
+
+  return found;
+}
+
 /* An empty board; the city of Carcassonne is laid like any tile. */
 static void
 begin (BastideTestHands *hands,
@@ -231,7 +250,7 @@ set_rules (BastideTestHands *hands,
   if (setup->rules.farmers)
     return;
   section = bastide_test_hands_open_section (hands, BASTIDE_INSPECTOR_RULES);
-  bastide_test_hands_activate (hands, get_part (section, BASTIDE_TYPE_RULES_SECTION, "farmers"));
+  bastide_test_hands_activate (hands, bastide_test_inspector_find (section, GTK_TYPE_SWITCH, "Farmers"));
 }
 
 /* Adds a text at the end of a list. */
@@ -303,15 +322,16 @@ static void
 write_texts (BastideTestHands *hands,
              BastideContent   *content)
 {
-  static const char * const parts[] = { "title", "author", "date", "language", "description" };
   gpointer section = bastide_test_hands_open_section (hands, BASTIDE_INSPECTOR_PUZZLE);
   g_autofree char *difficulty = g_strdup_printf ("Difficulty %u of 5", content->difficulty);
   g_autofree char *tags = g_strjoinv (", ", content->tags);
+  const struct { const char *label, *text; } inputs[] = {
+    { "Title", content->title }, { "Author", content->author }, { "Date", content->date },
+    { "Language", content->language }, { "Description", content->description }, { "Tags", tags },
+  };
 
-  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
-    bastide_test_hands_fill (hands, get_part (section, BASTIDE_TYPE_PUZZLE_SECTION, parts[i]),
-                             bastide_edit_get_text (content, (BastideText) i));
-  bastide_test_hands_fill (hands, get_part (section, BASTIDE_TYPE_PUZZLE_SECTION, "tags"), tags);
+  for (guint i = 0; i < G_N_ELEMENTS (inputs); i++)
+    bastide_test_hands_fill (hands, find_input (section, inputs[i].label), inputs[i].text);
   bastide_test_hands_activate (hands, bastide_test_inspector_find (section, GTK_TYPE_TOGGLE_BUTTON, difficulty));
   for (guint i = 0; content->hints[i] != NULL; i++)
     add_text (hands, get_part (section, BASTIDE_TYPE_PUZZLE_SECTION, "hints"), "Add Hint", content->hints[i]);
