@@ -323,7 +323,7 @@ step_rules (BastideTestChance *chance,
     case 5:
       return bastide_edit_set_edition (content, library, (BstEdition) below (chance, BST_N_EDITIONS));
     case 6:
-      return bastide_edit_set_farmers (content, (gboolean) below (chance, 2));
+      return bastide_edit_set_number (content, "/rules/farmers", (gboolean) below (chance, 2));
     default:
       return bastide_edit_set_set (content, library, below (chance, 2) == 0 ? "GQ11" : "GOLD",
                                    (gboolean) below (chance, 2));
@@ -337,18 +337,19 @@ step_texts (BastideTestChance *chance,
             BastideContent    *content)
 {
   const char * const texts[] = { any_text (chance), any_text (chance), NULL };
+  static const char * const members[] = { "/title", "/author", "/date", "/language", "/description" };
   const char * const lines[] = { "place 1,0 2; deploy meeple city:N", "score 0,0 road:E; pass", NULL };
 
   switch (below (chance, 6))
     {
     case 0:
-      return bastide_edit_set_text (content, (BastideText) below (chance, BASTIDE_N_TEXTS), any_text (chance));
+      return bastide_edit_set_text (content, members[below (chance, G_N_ELEMENTS (members))], any_text (chance));
     case 1:
-      return bastide_edit_set_tags (content, texts + below (chance, 3));
+      return bastide_edit_set_texts (content, "/tags", texts + below (chance, 3));
     case 2:
-      return bastide_edit_set_difficulty (content, below (chance, BASTIDE_CONTENT_MAX_DIFFICULTY + 1));
+      return bastide_edit_set_number (content, "/difficulty", below (chance, BASTIDE_CONTENT_MAX_DIFFICULTY + 1));
     case 3:
-      return bastide_edit_set_hints (content, texts + below (chance, 3));
+      return bastide_edit_set_texts (content, "/hints", texts + below (chance, 3));
     case 4:
       return bastide_edit_set_solution (content, lines + below (chance, 3));
     default:

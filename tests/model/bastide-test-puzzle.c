@@ -72,7 +72,7 @@ bastide_test_puzzle_set_title (BastidePuzzle *puzzle,
 {
   g_autoptr (BastideContent) content = bastide_content_copy (bastide_puzzle_get_content (puzzle));
 
-  if (bastide_edit_set_text (content, BASTIDE_TEXT_TITLE, title))
+  if (bastide_edit_set_text (content, "/title", title))
     bastide_puzzle_commit (puzzle, g_steal_pointer (&content), "Change Title", NULL);
 }
 

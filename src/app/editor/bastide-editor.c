@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bastide-cost.h"
+#include "bastide-format.h"
 #include "bastide-words.h"
 
 /* Palette, trays, board and inspector all need the same hand, selection and rules for steps, and each of them lives in
@@ -67,15 +68,6 @@ enum
 };
 
 static guint signals[N_SIGNALS];
-
-/* Translators: steps of the undo history */
-static const char * const text_steps[BASTIDE_N_TEXTS] = {
-  [BASTIDE_TEXT_TITLE] = N_("Change Title"),
-  [BASTIDE_TEXT_AUTHOR] = N_("Change Author"),
-  [BASTIDE_TEXT_DATE] = N_("Change Date"),
-  [BASTIDE_TEXT_LANGUAGE] = N_("Change Language"),
-  [BASTIDE_TEXT_DESCRIPTION] = N_("Change Description"),
-};
 
 static const BastideHand empty = { .kind = BASTIDE_HAND_EMPTY };
 
@@ -569,6 +561,34 @@ bastide_editor_end_whole (BastideEditor  *self,
   return bastide_editor_end_twins (self, whole, changed, bastide_puzzle_get_twin (self->puzzle), 0, label, merge);
 }
 
+static gboolean
+is_of_whole (const char *pointer)
+{
+  return g_str_has_prefix (pointer, "/lesson/");
+}
+
+BastideContent *
+bastide_editor_begin_member (BastideEditor *self,
+                             const char    *pointer)
+{
+  return is_of_whole (pointer) ? bastide_editor_begin_whole (self) : bastide_editor_begin (self);
+}
+
+gboolean
+bastide_editor_end_member (BastideEditor  *self,
+                           BastideContent *content,
+                           gboolean        changed,
+                           const char     *pointer,
+                           const char     *merge)
+{
+  const BastideMember *member = bastide_codec_find (NULL, &bastide_format_puzzle, NULL, pointer, NULL);
+
+  g_return_val_if_fail (member != NULL && member->step != NULL, FALSE);
+
+  return (is_of_whole (pointer) ? bastide_editor_end_whole : bastide_editor_end) (self, content, changed,
+                                                                                  _(member->step), merge);
+}
+
 gboolean
 bastide_editor_end_twins (BastideEditor  *self,
                           BastideContent *whole,
@@ -619,25 +639,6 @@ bastide_editor_settle (BastideEditor *self)
 
   if (self->puzzle != NULL)
     bastide_puzzle_settle (self->puzzle);
-}
-
-gboolean
-bastide_editor_set_text (BastideEditor *self,
-                         BastideText    which,
-                         const char    *text,
-                         const char    *merge)
-{
-  BastideContent *content;
-  gboolean changed;
-
-  g_return_val_if_fail (BASTIDE_IS_EDITOR (self), FALSE);
-  g_return_val_if_fail ((guint) which < BASTIDE_N_TEXTS, FALSE);
-
-  if (self->puzzle == NULL)
-    return FALSE;
-  content = bastide_editor_begin (self);
-  changed = bastide_edit_set_text (content, which, text);
-  return bastide_editor_end (self, content, changed, _(text_steps[which]), merge);
 }
 
 gboolean

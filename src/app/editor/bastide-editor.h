@@ -151,11 +151,17 @@ gboolean           bastide_editor_end_meaning      (BastideEditor      *self,
                                                     const char         *label,
                                                     const char         *merge);
 
-/* Changes a text of the puzzle in a step; consecutive steps with the same @merge (nullable) become one. */
-gboolean           bastide_editor_set_text        (BastideEditor      *self,
-                                                   BastideText         which,
-                                                   const char         *text,
-                                                   const char         *merge);
+/* Like [method@Editor.begin], to change a single member by its place, see bastide-edit-field.h. A lesson belongs to the
+ * whole puzzle. */
+BastideContent    *bastide_editor_begin_member     (BastideEditor      *self,
+                                                    const char         *pointer);
+
+/* Like [method@Editor.end], with the name that the row of the member has for the step. */
+gboolean           bastide_editor_end_member       (BastideEditor      *self,
+                                                    BastideContent     *content,
+                                                    gboolean            changed,
+                                                    const char         *pointer,
+                                                    const char         *merge);
 
 /**
  * bastide_editor_end_putting:

@@ -8,36 +8,26 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bastide-field.h"
+#include "bastide-form.h"
 #include "bastide-text-list.h"
 #include "bastide-widget.h"
 #include "bastide-words.h"
 
-#define MAX_DESCRIPTION_HEIGHT 220
-
-/* Single texts are fields, and the hints are a BastideTextList: both report typing and then show the puzzle's version
- * of the text, so the section holds no text at all. The hints are changed as a whole, since the editor's step takes the
- * whole list; the merge word of a step has the index in it, which makes the typing of a text a single step to undo.
+/* The texts are a BastideForm. The hints are a BastideTextList, which reports typing and then shows the puzzle's
+ * version of the text. They are changed as a whole, since the editor's step takes the whole list; the merge word of a
+ * step has the index in it, which makes the typing of a text a single step to undo.
  */
 struct _BastidePuzzleSection
 {
-  GtkWidget          parent_instance;
+  GtkWidget      parent_instance;
 
-  GtkWidget         *title;
-  GtkWidget         *author;
-  GtkWidget         *date;
-  GtkWidget         *language;
-  GtkWidget         *description;
-  GtkScrolledWindow *description_scroller;
-  GtkWidget         *tags;
-  GtkBox            *difficulty;
-  GtkWidget         *hints;
+  BastideForm   *form;
+  GtkBox        *difficulty;
+  GtkWidget     *hints;
 
-  BastideEditor     *editor;
-  BastideField      *fields[BASTIDE_N_TEXTS];  /* of the entries, which own the fields */
-  BastideField      *tags_field;
-  GtkWidget         *dots[BASTIDE_CONTENT_MAX_DIFFICULTY];
-  gboolean           showing;
+  BastideEditor *editor;
+  GtkWidget     *dots[BASTIDE_CONTENT_MAX_DIFFICULTY];
+  gboolean       showing;
 };
 
 static void bastide_puzzle_section_iface_init (BastideSectionInterface *iface);
@@ -52,52 +42,6 @@ static const BastideTextListWords hint_words = {
   .more = N_("More about hint {nth}"),
 };
 
-/* --- single texts --- */
-
-static void
-settle_cb (BastidePuzzleSection *self)
-{
-  bastide_editor_settle (self->editor);
-}
-
-static void
-text_edited_cb (BastidePuzzleSection *self,
-                const char           *text,
-                BastideField         *field)
-{
-  g_autofree char *merge = NULL;
-  guint which = 0;
-
-  while (which < BASTIDE_N_TEXTS - 1 && self->fields[which] != field)
-    which++;
-  merge = g_strdup_printf ("text %u", which);
-  bastide_editor_set_text (self->editor, (BastideText) which, text, merge);
-}
-
-static GStrv
-split_tags (const char *text)
-{
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) parts = g_strsplit (text, ",", -1);
-
-  for (guint i = 0; parts[i] != NULL; i++)
-    if (*g_strstrip (parts[i]) != '\0')
-      g_strv_builder_add (builder, parts[i]);
-  return g_strv_builder_end (builder);
-}
-
-static void
-tags_edited_cb (BastidePuzzleSection *self,
-                const char           *text)
-{
-  BastideContent *content = bastide_editor_begin (self->editor);
-  g_auto (GStrv) tags = split_tags (text);
-
-  /* Translators: a step of the undo history */
-  bastide_editor_end (self->editor, content, bastide_edit_set_tags (content, (const char * const *) tags),
-                      _("Change Tags"), "tags");
-}
-
 /* --- difficulty --- */
 
 /* A click on a dot lights all dots up to it; a click on the last lit dot puts all of them out. */
@@ -106,6 +50,7 @@ dot_toggled_cb (BastidePuzzleSection *self,
                 GtkWidget            *dot)
 {
   BastideContent *content;
+  gboolean changed;
   guint difficulty = 1;
 
   if (self->showing)
@@ -115,9 +60,8 @@ dot_toggled_cb (BastidePuzzleSection *self,
   content = bastide_editor_begin (self->editor);
   if (content->difficulty == difficulty)
     difficulty = 0;
-  /* Translators: a step of the undo history */
-  bastide_editor_end (self->editor, content, bastide_edit_set_difficulty (content, difficulty),
-                      _("Change Difficulty"), "difficulty");
+  changed = bastide_edit_set_number (content, "/difficulty", (int) difficulty);
+  bastide_editor_end_member (self->editor, content, changed, "/difficulty", "difficulty");
 }
 
 /* --- hints --- */
@@ -163,8 +107,14 @@ set_hints (BastidePuzzleSection *self,
 {
   BastideContent *content = bastide_editor_begin (self->editor);
 
-  bastide_editor_end (self->editor, content, bastide_edit_set_hints (content, (const char * const *) hints), label,
-                      merge);
+  bastide_editor_end (self->editor, content,
+                      bastide_edit_set_texts (content, "/hints", (const char * const *) hints), label, merge);
+}
+
+static void
+settle_cb (BastidePuzzleSection *self)
+{
+  bastide_editor_settle (self->editor);
 }
 
 static GStrv
@@ -212,7 +162,10 @@ static void
 bastide_puzzle_section_set_editor (BastideSection *section,
                                    BastideEditor  *editor)
 {
-  g_set_object (&BASTIDE_PUZZLE_SECTION (section)->editor, editor);
+  BastidePuzzleSection *self = BASTIDE_PUZZLE_SECTION (section);
+
+  g_set_object (&self->editor, editor);
+  bastide_form_set_editor (self->form, editor);
 }
 
 static void
@@ -221,11 +174,8 @@ bastide_puzzle_section_update (BastideSection *section,
                                gboolean        fresh)
 {
   BastidePuzzleSection *self = BASTIDE_PUZZLE_SECTION (section);
-  g_autofree char *tags = g_strjoinv (", ", content->tags);
 
-  for (guint i = 0; i < BASTIDE_N_TEXTS; i++)
-    bastide_field_show (self->fields[i], bastide_edit_get_text (content, (BastideText) i), fresh);
-  bastide_field_show (self->tags_field, tags, fresh);
+  bastide_form_show (self->form, content, "", fresh);
   self->showing = TRUE;
   for (guint i = 0; i < BASTIDE_CONTENT_MAX_DIFFICULTY; i++)
     gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->dots[i]), i < content->difficulty);
@@ -275,34 +225,17 @@ bastide_puzzle_section_class_init (BastidePuzzleSectionClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = bastide_puzzle_section_dispose;
 
+  g_type_ensure (BASTIDE_TYPE_FORM);
   g_type_ensure (BASTIDE_TYPE_TEXT_LIST);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-puzzle-section.ui");
-  gtk_widget_class_bind_template_child (widget_class, BastidePuzzleSection, author);
-  gtk_widget_class_bind_template_child (widget_class, BastidePuzzleSection, date);
-  gtk_widget_class_bind_template_child (widget_class, BastidePuzzleSection, description);
-  gtk_widget_class_bind_template_child (widget_class, BastidePuzzleSection, description_scroller);
+  gtk_widget_class_bind_template_child (widget_class, BastidePuzzleSection, form);
   gtk_widget_class_bind_template_child (widget_class, BastidePuzzleSection, difficulty);
   gtk_widget_class_bind_template_child (widget_class, BastidePuzzleSection, hints);
-  gtk_widget_class_bind_template_child (widget_class, BastidePuzzleSection, language);
-  gtk_widget_class_bind_template_child (widget_class, BastidePuzzleSection, tags);
-  gtk_widget_class_bind_template_child (widget_class, BastidePuzzleSection, title);
   gtk_widget_class_bind_template_callback (widget_class, hint_edited_cb);
   gtk_widget_class_bind_template_callback (widget_class, hint_moved_cb);
   gtk_widget_class_bind_template_callback (widget_class, hint_removed_cb);
   gtk_widget_class_bind_template_callback (widget_class, settle_cb);
-}
-
-static BastideField *
-add_field (BastidePuzzleSection *self,
-           GtkWidget            *widget,
-           GCallback             edited)
-{
-  BastideField *field = bastide_field_attach (widget);
-
-  g_signal_connect_object (field, "edited", edited, self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (field, "left", G_CALLBACK (settle_cb), self, G_CONNECT_SWAPPED);
-  return field;
 }
 
 static void
@@ -325,18 +258,7 @@ add_dots (BastidePuzzleSection *self)
 static void
 bastide_puzzle_section_init (BastidePuzzleSection *self)
 {
-  GtkWidget *widgets[BASTIDE_N_TEXTS];
-
   gtk_widget_init_template (GTK_WIDGET (self));
-  bastide_field_grow (self->description_scroller, MAX_DESCRIPTION_HEIGHT);
-  widgets[BASTIDE_TEXT_TITLE] = self->title;
-  widgets[BASTIDE_TEXT_AUTHOR] = self->author;
-  widgets[BASTIDE_TEXT_DATE] = self->date;
-  widgets[BASTIDE_TEXT_LANGUAGE] = self->language;
-  widgets[BASTIDE_TEXT_DESCRIPTION] = self->description;
-  for (guint i = 0; i < BASTIDE_N_TEXTS; i++)
-    self->fields[i] = add_field (self, widgets[i], G_CALLBACK (text_edited_cb));
-  self->tags_field = add_field (self, self->tags, G_CALLBACK (tags_edited_cb));
   add_dots (self);
   bastide_text_list_setup (BASTIDE_TEXT_LIST (self->hints), &hint_words);
 }

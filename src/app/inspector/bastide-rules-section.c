@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bastide-form.h"
 #include "bastide-switch-card.h"
 #include "bastide-widget.h"
 #include "bastide-words.h"
@@ -38,7 +39,6 @@ struct _BastideRulesSection
 
   GtkDropDown        *preset;
   GtkDropDown        *edition;
-  GtkSwitch          *farmers;
   GtkBox             *modules;
   GtkBox             *more_modules;
   GtkWidget          *more;            /* the expander around more_modules */
@@ -96,19 +96,6 @@ edition_selected_cb (BastideRulesSection *self)
   bastide_editor_end_meaning (self->editor, content,
                               bastide_edit_set_edition (content, self->library, (BstEdition) edition),
                               BASTIDE_COST_RULES, _("Change Edition of Tiles"), NULL);
-}
-
-static void
-farmers_cb (BastideRulesSection *self)
-{
-  BastideContent *content;
-
-  if (self->showing)
-    return;
-  content = bastide_editor_begin (self->editor);
-  /* Translators: a step of the undo history */
-  bastide_editor_end (self->editor, content, bastide_edit_set_farmers (content, gtk_switch_get_active (self->farmers)),
-                      _("Change Farmers"), NULL);
 }
 
 static void
@@ -215,7 +202,10 @@ static void
 bastide_rules_section_set_editor (BastideSection *section,
                                   BastideEditor  *editor)
 {
-  g_set_object (&BASTIDE_RULES_SECTION (section)->editor, editor);
+  BastideRulesSection *self = BASTIDE_RULES_SECTION (section);
+
+  g_set_object (&self->editor, editor);
+  bastide_form_set_editor (BASTIDE_FORM (self->modules), editor);
 }
 
 static GtkSwitch *
@@ -344,9 +334,9 @@ bastide_rules_section_update (BastideSection *section,
     gtk_editable_set_text (GTK_EDITABLE (self->search), "");
   gtk_drop_down_set_selected (self->preset, rules->preset);
   gtk_drop_down_set_selected (self->edition, rules->edition);
-  gtk_switch_set_active (self->farmers, rules->farmers);
   show_modules (self, content);
   self->showing = FALSE;
+  bastide_form_show (BASTIDE_FORM (self->modules), content, "", fresh);
   show_cards (self, rules);
 }
 
@@ -461,11 +451,11 @@ bastide_rules_section_class_init (BastideRulesSectionClass *klass)
   G_OBJECT_CLASS (klass)->dispose = bastide_rules_section_dispose;
   widget_class->map = bastide_rules_section_map;
 
+  g_type_ensure (BASTIDE_TYPE_FORM);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-rules-section.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideRulesSection, cards);
   gtk_widget_class_bind_template_child (widget_class, BastideRulesSection, edition);
-  gtk_widget_class_bind_template_child (widget_class, BastideRulesSection, farmers);
   gtk_widget_class_bind_template_child (widget_class, BastideRulesSection, modules);
   gtk_widget_class_bind_template_child (widget_class, BastideRulesSection, more);
   gtk_widget_class_bind_template_child (widget_class, BastideRulesSection, more_modules);
@@ -478,7 +468,6 @@ bastide_rules_section_class_init (BastideRulesSectionClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideRulesSection, sets);
   gtk_widget_class_bind_template_child (widget_class, BastideRulesSection, sets_title);
   gtk_widget_class_bind_template_callback (widget_class, edition_selected_cb);
-  gtk_widget_class_bind_template_callback (widget_class, farmers_cb);
   gtk_widget_class_bind_template_callback (widget_class, filter_cards);
   gtk_widget_class_bind_template_callback (widget_class, preset_selected_cb);
 }

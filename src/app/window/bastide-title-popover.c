@@ -55,13 +55,23 @@ bastide_title_popover_show (GtkWidget *widget)
       BastideContent *content = bastide_puzzle_get_content (puzzle);
       gboolean may_edit = bastide_editor_get_may_edit (self->editor);
 
-      show_text (self->title, bastide_edit_get_text (content, BASTIDE_TEXT_TITLE), may_edit);
-      show_text (self->author, bastide_edit_get_text (content, BASTIDE_TEXT_AUTHOR), may_edit);
+      show_text (self->title, bastide_edit_get_text (content, "/title"), may_edit);
+      show_text (self->author, bastide_edit_get_text (content, "/author"), may_edit);
       show_place (self, bastide_puzzle_get_file (puzzle));
       gtk_widget_set_visible (self->apply, may_edit);
     }
   GTK_WIDGET_CLASS (bastide_title_popover_parent_class)->show (widget);
   gtk_widget_grab_focus (gtk_widget_is_sensitive (self->title) ? self->title : GTK_WIDGET (self->place));
+}
+
+static void
+apply (BastideTitlePopover *self,
+       const char          *member,
+       const char          *text)
+{
+  BastideContent *content = bastide_editor_begin_member (self->editor, member);
+
+  bastide_editor_end_member (self->editor, content, bastide_edit_set_text (content, member, text), member, NULL);
 }
 
 static void
@@ -73,8 +83,8 @@ apply_cb (BastideTitlePopover *self)
   gtk_popover_popdown (GTK_POPOVER (self));
   if (self->editor == NULL || !bastide_editor_get_may_edit (self->editor))
     return;
-  bastide_editor_set_text (self->editor, BASTIDE_TEXT_TITLE, title, NULL);
-  bastide_editor_set_text (self->editor, BASTIDE_TEXT_AUTHOR, author, NULL);
+  apply (self, "/title", title);
+  apply (self, "/author", author);
 }
 
 static void

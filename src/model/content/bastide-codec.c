@@ -645,6 +645,69 @@ bastide_codec_next_in_garray (BastideSlot            *slot,
   return nth < array->len ? array->data + (gsize) nth * g_array_get_element_size (array) : NULL;
 }
 
+/* --- members by their place --- */
+
+/* Entries with a place of their own in memory need no other. */
+static gpointer
+find_entry (BastideSlot *slot,
+            guint64      nth)
+{
+  const BastideList *list = slot->member->detail;
+  gint64 scratch[BASTIDE_CODEC_SCRATCH / sizeof (gint64)] = { 0 };
+  gconstpointer entry = scratch;
+  guint at = 0;
+
+  for (guint64 i = 0; i <= nth && entry != NULL; i++)
+    entry = list->next (slot, &at, scratch);
+
+  return entry != scratch ? (gpointer) entry : NULL;
+}
+
+static const BastideMember *
+find_row (const BastideKind *kind,
+          const char        *name)
+{
+  const BastideMember *member = kind->members;
+
+  while (member->name != NULL && !g_str_equal (member->name, name))
+    member++;
+
+  return member->name != NULL ? member : NULL;
+}
+
+const BastideMember *
+bastide_codec_find (BastideCodec      *codec,
+                    const BastideKind *kind,
+                    gpointer           held,
+                    const char        *pointer,
+                    BastideSlot       *slot)
+{
+  g_auto (GStrv) steps = g_strsplit (pointer, "/", -1);
+
+  for (guint i = 1; i < g_strv_length (steps); i++)
+    {
+      const BastideMember *member = find_row (kind, steps[i]);
+      BastideShape shape = member != NULL ? member->type->shape : BASTIDE_SHAPE_VALUE;
+      gboolean is_list = shape == BASTIDE_SHAPE_LIST && steps[i + 1] != NULL;
+
+      if (member != NULL && codec != NULL)
+        *slot = make_slot (codec, member, held, NULL);
+      if (member == NULL || steps[i + 1] == NULL)
+        return member;
+      if (!is_list && shape != BASTIDE_SHAPE_OBJECT)
+        return NULL;
+      if (codec != NULL)
+        held = is_list ? find_entry (slot, g_ascii_strtoull (steps[i + 1], NULL, 10))
+               : member->type->find != NULL ? member->type->find (slot) : &BASTIDE_SLOT_VALUE (slot, guint8);
+      if (codec != NULL && held == NULL)
+        return NULL;
+      kind = is_list ? ((const BastideList *) member->detail)->entry.detail : member->detail;
+      i += is_list;
+    }
+
+  return NULL;
+}
+
 /* --- players with new numbers --- */
 
 static gboolean renumber_member (BastideCodec        *codec,

@@ -88,6 +88,7 @@ typedef enum
  * @write: (nullable): returns the value in the form of the file, %NULL for no value in memory
  * @write_nothing: (nullable): gives the text for a value that no file can do without where nothing is held
  * @set_default: (nullable): sets the meaning of a missing member
+ * @find: (nullable): finds the struct that holds the object, %NULL for none, where it does not lie in the outer one
  * @shape: the parts of the value
  * @role: the effect of moving or renumbering on the value
  *
@@ -100,6 +101,7 @@ typedef struct
   JsonNode *(*write)         (BastideSlot            *slot);
   JsonNode *(*write_nothing) (BastideSlot            *slot);
   void      (*set_default)   (BastideSlot            *slot);
+  gpointer  (*find)          (BastideSlot            *slot);
   BastideShape  shape;
   BastideRole   role;
 } BastideType;
@@ -140,6 +142,9 @@ typedef enum
  * @renumber: (nullable): gives players other numbers, where the type alone does not tell how: the
  *   new number of each player, `BST_NO_PLAYER` for a player who goes
  * @about: `BASTIDE_ABOUT` of the #BstAt by which the engine calls it, or of the pieces that it tells of; 0 for none
+ * @label: (nullable): its label in a form, to be translated
+ * @tip: (nullable): a tooltip that says more, to be translated
+ * @step: (nullable): a step of the undo history that changes it, to be translated
  *
  * A row of the table.
  */
@@ -163,6 +168,9 @@ struct _BastideMember
   void             (*renumber) (BastideSlot  *slot,
                                 const guint8 *players);
   guint              about;
+  const char        *label;
+  const char        *tip;
+  const char        *step;
 };
 
 /**
@@ -292,6 +300,23 @@ JsonNode *bastide_codec_write_object (BastideCodec           *codec,
                                       const BastideKind      *kind,
                                       gconstpointer           held,
                                       JsonNode               *said);
+
+/**
+ * bastide_codec_find:
+ * @codec: (nullable): the file; without it the row alone is found
+ * @held: (nullable): the struct that holds the object
+ * @pointer: the place of a member in the object: "/players/1/score"
+ * @slot: (out) (nullable): the place of its value
+ *
+ * Finds a member by the rows. Entries of lists that are put together only for writing are not found.
+ *
+ * Returns: (nullable): the row, or %NULL where there is no such member, or no such object now
+ */
+const BastideMember *bastide_codec_find (BastideCodec        *codec,
+                                         const BastideKind   *kind,
+                                         gpointer             held,
+                                         const char          *pointer,
+                                         BastideSlot         *slot);
 
 /**
  * bastide_codec_renumber:

@@ -429,7 +429,7 @@ static const BastideMember goal_members[] = {
   { "certainty",     NAME (certainties), GOAL (certainty) },
   { "others",        NAME (others),      GOAL (others) },
   { "until",         .type = &until_type },
-  { "final-scoring", FLAG,               GOAL (totals) },
+  { "final-scoring", FLAG,               GOAL (totals), .step = N_("Change Goal") },
   { "condition",     .type = &root_type, .detail = &condition_kind },
   NONE
 };
@@ -473,7 +473,15 @@ write_goal (BastideSlot *slot)
   return content->other_goal != NULL ? bastide_json_node_copy (content->other_goal) : NULL;
 }
 
-const BastideType bastide_format_goal = { .read = read_goal, .write = write_goal, .shape = BASTIDE_SHAPE_OBJECT };
+static gpointer
+find_goal (BastideSlot *slot)
+{
+  return slot->codec->content->goal;
+}
+
+const BastideType bastide_format_goal = {
+  .read = read_goal, .write = write_goal, .find = find_goal, .shape = BASTIDE_SHAPE_OBJECT,
+};
 
 /* The goal of a player who goes, goes along, and so do conditions about that player. */
 void

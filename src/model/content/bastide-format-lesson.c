@@ -69,9 +69,11 @@ open_answer (BastideSlot                          *slot,
 
 static const BastideMember answer_members[] = {
   { "id",    TEXT, IN (BastideContentAnswer, id),       .use = STAYS },
-  { "text",  TEXT, IN (BastideContentAnswer, text),     .use = NEEDED },
-  { "right", FLAG, IN (BastideContentAnswer, is_right), .use = STAYS },
-  { "reply", TEXT, IN (BastideContentAnswer, reply),    .use = STAYS },
+  { "text",  TEXT, IN (BastideContentAnswer, text),     .use = NEEDED,
+             .label = N_("Answer"), .step = N_("Change Answer") },
+  { "right", FLAG, IN (BastideContentAnswer, is_right), .use = STAYS, .step = N_("Change Answer") },
+  { "reply", TEXT, IN (BastideContentAnswer, reply),    .use = STAYS,
+             .label = N_("Reply to a class that says so"), .step = N_("Change Reply") },
   NONE
 };
 
@@ -101,9 +103,12 @@ static const BastideMember step_members[] = {
   { "from",    TEXT,                           IN (BastideContentStep, from), .use = STAYS },
   { "do",      TEXTS,                          IN (BastideContentStep, actions), .use = STAYS },
   { "beat",    INT (0, BASTIDE_LESSON_MAX_BEATS), IN (BastideContentStep, beat), .use = STAYS },
-  { "say",     TEXT,                           IN (BastideContentStep, say), .use = STAYS },
-  { "why",     TEXT,                           IN (BastideContentStep, why), .use = STAYS },
-  { "notes",   TEXT,                           IN (BastideContentStep, notes), .use = STAYS },
+  { "say",     TEXT,                           IN (BastideContentStep, say), .use = STAYS,
+               .label = N_("Sentence"), .step = N_("Change Sentence") },
+  { "why",     TEXT,                           IN (BastideContentStep, why), .use = STAYS,
+               .label = N_("Reason"), .step = N_("Change Reason") },
+  { "notes",   TEXT,                           IN (BastideContentStep, notes), .use = STAYS,
+               .label = N_("Notes for the Presenter"), .step = N_("Change Notes") },
   { "lit",     TEXTS,                          IN (BastideContentStep, lit), .use = IF_GIVEN,
                GIVEN (BastideContentStep, gives_lit) },
   { "arrows",  LIST (arrow_list),              IN (BastideContentStep, arrows), .use = IF_GIVEN,
@@ -151,8 +156,14 @@ write_lesson (BastideSlot *slot)
   return lesson != NULL ? bastide_codec_write_object (slot->codec, &bastide_format_lesson_kind, lesson, NULL) : NULL;
 }
 
+static gpointer
+find_lesson (BastideSlot *slot)
+{
+  return slot->codec->content->lesson;
+}
+
 const BastideType bastide_format_lesson = {
-  .read = read_lesson, .write = write_lesson, .shape = BASTIDE_SHAPE_OBJECT,
+  .read = read_lesson, .write = write_lesson, .find = find_lesson, .shape = BASTIDE_SHAPE_OBJECT,
 };
 
 void

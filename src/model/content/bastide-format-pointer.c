@@ -35,17 +35,6 @@ static const struct
   { BST_PROBLEM_NEEDS_MODULE, .name = "second-space", .has_module = TRUE, .module = BST_MODULE_MESSENGERS },
 };
 
-static gboolean
-has_member (const BastideKind *kind,
-            const char        *name)
-{
-  for (const BastideMember *member = kind->members; member->name != NULL; member++)
-    if (g_str_equal (member->name, name))
-      return TRUE;
-
-  return FALSE;
-}
-
 static void
 append_member (GString           *pointer,
                const BastideKind *kind,
@@ -53,10 +42,12 @@ append_member (GString           *pointer,
 {
   for (guint i = 0; i < G_N_ELEMENTS (members); i++)
     {
+      g_autofree char *place = g_strconcat ("/", members[i].name, NULL);
+
       if (members[i].code != problem->code || (members[i].has_module && members[i].module != problem->module)
-          || !has_member (kind, members[i].name))
+          || bastide_codec_find (NULL, kind, NULL, place, NULL) == NULL)
         continue;
-      g_string_append_printf (pointer, "/%s", members[i].name);
+      g_string_append (pointer, place);
       return;
     }
 }

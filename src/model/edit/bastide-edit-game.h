@@ -7,6 +7,7 @@
 #pragma once
 
 #include "bastide-content.h"
+#include "bastide-edit-field.h"
 
 /* As in bastide-edit.h, each function changes a content with a single owner and returns whether anything changed. */
 
@@ -178,8 +179,6 @@ gboolean bastide_edit_set_module    (BastideContent     *content,
 gboolean bastide_edit_set_edition   (BastideContent     *content,
                                      BastideTileLibrary *library,
                                      BstEdition          edition);
-gboolean bastide_edit_set_farmers   (BastideContent     *content,
-                                     gboolean            farmers);
 
 /* Adds or takes out a tile set beside those of the modules. */
 gboolean bastide_edit_set_set       (BastideContent     *content,
@@ -265,33 +264,6 @@ gboolean bastide_edit_remove_condition (BastideContent   *content,
                                         guint             nth);
 
 /* --- bastide-edit-texts.c --- */
-
-/**
- * BastideText:
- *
- * The texts of a puzzle that stand alone.
- */
-typedef enum
-{
-  BASTIDE_TEXT_TITLE,
-  BASTIDE_TEXT_AUTHOR,
-  BASTIDE_TEXT_DATE,
-  BASTIDE_TEXT_LANGUAGE,
-  BASTIDE_TEXT_DESCRIPTION,
-  BASTIDE_N_TEXTS,
-} BastideText;
-
-const char *bastide_edit_get_text    (BastideContent     *content,
-                                      BastideText         text);
-gboolean bastide_edit_set_text       (BastideContent     *content,
-                                      BastideText         text,
-                                      const char         *value);
-gboolean bastide_edit_set_tags       (BastideContent     *content,
-                                      const char * const *tags);
-gboolean bastide_edit_set_difficulty (BastideContent     *content,
-                                      guint               difficulty);
-gboolean bastide_edit_set_hints      (BastideContent     *content,
-                                      const char * const *hints);
 
 /**
  * bastide_edit_split_actions:

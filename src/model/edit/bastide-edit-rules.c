@@ -174,20 +174,6 @@ bastide_edit_set_edition (BastideContent     *content,
   return TRUE;
 }
 
-gboolean
-bastide_edit_set_farmers (BastideContent *content,
-                          gboolean        farmers)
-{
-  BstRules *rules = &content->setup->rules;
-
-  if (!rules->farmers == !farmers)
-    return FALSE;
-
-  rules->farmers = farmers != FALSE;
-
-  return TRUE;
-}
-
 static void
 add_set (BastideContent *content,
          const char     *id)

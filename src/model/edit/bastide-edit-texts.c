@@ -1,4 +1,4 @@
-/* bastide-edit-texts.c: changing the texts of a puzzle
+/* bastide-edit-texts.c: changing solution and comments of a puzzle
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -7,94 +7,6 @@
 #include "bastide-edit-game.h"
 
 #include "bastide-content-private.h"
-
-static const gsize text_members[BASTIDE_N_TEXTS] = {
-  [BASTIDE_TEXT_TITLE] = G_STRUCT_OFFSET (BastideContent, title),
-  [BASTIDE_TEXT_AUTHOR] = G_STRUCT_OFFSET (BastideContent, author),
-  [BASTIDE_TEXT_DATE] = G_STRUCT_OFFSET (BastideContent, date),
-  [BASTIDE_TEXT_LANGUAGE] = G_STRUCT_OFFSET (BastideContent, language),
-  [BASTIDE_TEXT_DESCRIPTION] = G_STRUCT_OFFSET (BastideContent, description),
-};
-
-static char **
-get_member (BastideContent *content,
-            BastideText     text)
-{
-  return (char **) G_STRUCT_MEMBER_P (content, text_members[text]);
-}
-
-const char *
-bastide_edit_get_text (BastideContent *content,
-                       BastideText     text)
-{
-  g_return_val_if_fail ((guint) text < BASTIDE_N_TEXTS, "");
-
-  return *get_member (content, text);
-}
-
-gboolean
-bastide_edit_set_text (BastideContent *content,
-                       BastideText     text,
-                       const char     *value)
-{
-  const char *wanted = value != NULL ? value : "";
-  char **member;
-
-  g_return_val_if_fail ((guint) text < BASTIDE_N_TEXTS, FALSE);
-
-  member = get_member (content, text);
-  if (g_str_equal (*member, wanted))
-    return FALSE;
-
-  g_free (*member);
-  *member = g_strdup (wanted);
-
-  return TRUE;
-}
-
-static gboolean
-set_strings (char               ***member,
-             const char * const   *wanted)
-{
-  static const char * const none[] = { NULL };
-  const char * const *strings = wanted != NULL ? wanted : none;
-
-  if (g_strv_equal ((const char * const *) *member, strings))
-    return FALSE;
-
-  g_strfreev (*member);
-  *member = g_strdupv ((char **) (gpointer) strings);
-
-  return TRUE;
-}
-
-gboolean
-bastide_edit_set_tags (BastideContent     *content,
-                       const char * const *tags)
-{
-  return set_strings (&content->tags, tags);
-}
-
-gboolean
-bastide_edit_set_difficulty (BastideContent *content,
-                             guint           difficulty)
-{
-  guint wanted = MIN (difficulty, BASTIDE_CONTENT_MAX_DIFFICULTY);
-
-  if (content->difficulty == wanted)
-    return FALSE;
-
-  content->difficulty = wanted;
-
-  return TRUE;
-}
-
-gboolean
-bastide_edit_set_hints (BastideContent     *content,
-                        const char * const *hints)
-{
-  return set_strings (&content->hints, hints);
-}
 
 char **
 bastide_edit_split_actions (const char *text)

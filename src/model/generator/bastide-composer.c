@@ -281,7 +281,7 @@ prove (Attempt        *self,
   verdict = bastide_solve_result_make_verdict (result, content);
   verdict->seconds = 0;
   bastide_edit_set_verdict (content, verdict);
-  bastide_edit_set_difficulty (content, difficulty.grade);
+  bastide_edit_set_number (content, "/difficulty", difficulty.grade);
 
   return TRUE;
 }
@@ -298,10 +298,10 @@ set_texts (Attempt        *self,
   g_autoptr (GArray) parts = NULL;
   guint n_needed = 0;
 
-  bastide_edit_set_text (content, BASTIDE_TEXT_TITLE, title);
-  bastide_edit_set_text (content, BASTIDE_TEXT_AUTHOR, "Bastide");
-  bastide_edit_set_text (content, BASTIDE_TEXT_LANGUAGE, language);
-  bastide_edit_set_text (content, BASTIDE_TEXT_DESCRIPTION, task);
+  bastide_edit_set_text (content, "/title", title);
+  bastide_edit_set_text (content, "/author", "Bastide");
+  bastide_edit_set_text (content, "/language", language);
+  bastide_edit_set_text (content, "/description", task);
   g_free (content->origin);
   content->origin = g_new0 (BastideOrigin, 1);
   content->origin->theme = self->theme;

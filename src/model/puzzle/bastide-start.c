@@ -133,8 +133,8 @@ bastide_start_create (BastideTileLibrary        *library,
   set_players (content, options);
   set_rules (content, library, options);
   lay (content, options->start);
-  bastide_edit_set_text (content, BASTIDE_TEXT_DATE, options->date);
-  bastide_edit_set_text (content, BASTIDE_TEXT_LANGUAGE, options->language);
+  bastide_edit_set_text (content, "/date", options->date);
+  bastide_edit_set_text (content, "/language", options->language);
 
   return bastide_puzzle_new_for_content (content);
 }

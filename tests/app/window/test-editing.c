@@ -176,15 +176,15 @@ test_undo_lines (void)
   GtkWidget *view;
 
   fixture_open (&fixture, PUZZLE);
-  before = g_strdup (bastide_edit_get_text (get_content (&fixture), BASTIDE_TEXT_DESCRIPTION));
+  before = g_strdup (bastide_edit_get_text (get_content (&fixture), "/description"));
   view = open_control (&fixture, BASTIDE_INSPECTOR_PUZZLE, BASTIDE_TYPE_PUZZLE_SECTION, GTK_TYPE_TEXT_VIEW);
   gtk_widget_grab_focus (view);
   bastide_test_press (fixture.window, "ctrl+a A Return b");
-  g_assert_cmpstr (bastide_edit_get_text (get_content (&fixture), BASTIDE_TEXT_DESCRIPTION), ==, "A\nb");
+  g_assert_cmpstr (bastide_edit_get_text (get_content (&fixture), "/description"), ==, "A\nb");
   bastide_test_press (fixture.window, "ctrl+z");
-  g_assert_cmpstr (bastide_edit_get_text (get_content (&fixture), BASTIDE_TEXT_DESCRIPTION), ==, before);
+  g_assert_cmpstr (bastide_edit_get_text (get_content (&fixture), "/description"), ==, before);
   bastide_test_press (fixture.window, "ctrl+shift+z");
-  g_assert_cmpstr (bastide_edit_get_text (get_content (&fixture), BASTIDE_TEXT_DESCRIPTION), ==, "A\nb");
+  g_assert_cmpstr (bastide_edit_get_text (get_content (&fixture), "/description"), ==, "A\nb");
   fixture_close (&fixture);
 }
 

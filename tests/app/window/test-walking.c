@@ -298,7 +298,7 @@ test_names (Fixture       *fixture,
   /* The description alone leaves the tree as it is. */
   bastide_play_tree_go_to_step (fixture->tree, 0);
   content = bastide_content_copy (bastide_puzzle_get_content (puzzle));
-  g_assert_true (bastide_edit_set_text (content, BASTIDE_TEXT_DESCRIPTION, "Another task."));
+  g_assert_true (bastide_edit_set_text (content, "/description", "Another task."));
   bastide_puzzle_commit (puzzle, content, "Describe", NULL);
   bastide_test_await_text (log, "Another task.");
 }

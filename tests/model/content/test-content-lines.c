@@ -395,7 +395,7 @@ test_stale (Fixture                     *fixture,
 
   bastide_edit_set_name (content, 0, "Berta");
   bastide_edit_set_colour (content, 0, BST_COLOUR_PINK);
-  bastide_edit_set_text (content, BASTIDE_TEXT_TITLE, "Title");
+  bastide_edit_set_text (content, "/title", "Title");
   g_assert_false (bastide_content_is_stale (content));
   text = bastide_test_write (content);
   again = bastide_test_read_copy (fixture, text);
@@ -408,7 +408,7 @@ test_stale (Fixture                     *fixture,
   g_assert_true (bastide_content_is_stale (content));
   bastide_edit_set_score (content, 1, 0);
   g_assert_false (bastide_content_is_stale (content));
-  bastide_edit_set_farmers (content, FALSE);
+  bastide_edit_set_number (content, "/rules/farmers", FALSE);
   g_assert_true (bastide_content_is_stale (content));
   g_assert_true (bastide_edit_set_verdict (content, NULL));
   bastide_test_assert_text (content, "sound", FALSE);

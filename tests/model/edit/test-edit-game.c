@@ -547,8 +547,8 @@ test_switches (Fixture                     *fixture,
   g_assert_false (bastide_edit_set_switch (content, BST_SWITCH_COUNT_MOVE, 3));
   g_assert_false (bastide_edit_set_switch (content, BST_N_SWITCHES, 0));
 
-  g_assert_false (bastide_edit_set_farmers (content, TRUE));
-  g_assert_true (bastide_edit_set_farmers (content, FALSE));
+  g_assert_false (bastide_edit_set_number (content, "/rules/farmers", TRUE));
+  g_assert_true (bastide_edit_set_number (content, "/rules/farmers", FALSE));
   bastide_test_assert_text (content, "\"farmers\": false", TRUE);
 }
 
@@ -577,20 +577,21 @@ static void
 test_texts (Fixture                     *fixture,
             G_GNUC_UNUSED gconstpointer  data)
 {
-  static const char * const names[BASTIDE_N_TEXTS] = { "title", "author", "date", "language", "description" };
+  static const char * const names[] = { "title", "author", "date", "language", "description" };
   g_autoptr (BastideContent) content = read_closed (fixture);
 
-  for (guint i = 0; i < BASTIDE_N_TEXTS; i++)
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
+      g_autofree char *member = g_strconcat ("/", names[i], NULL);
       g_autofree char *written = g_strdup_printf ("\"%s\": \"Text %u\"", names[i], i);
       g_autofree char *value = g_strdup_printf ("Text %u", i);
 
-      g_assert_cmpstr (bastide_edit_get_text (content, (BastideText) i), ==, "");
-      g_assert_false (bastide_edit_set_text (content, (BastideText) i, NULL));
-      g_assert_true (bastide_edit_set_text (content, (BastideText) i, value));
-      g_assert_cmpstr (bastide_edit_get_text (content, (BastideText) i), ==, value);
+      g_assert_cmpstr (bastide_edit_get_text (content, member), ==, "");
+      g_assert_false (bastide_edit_set_text (content, member, NULL));
+      g_assert_true (bastide_edit_set_text (content, member, value));
+      g_assert_cmpstr (bastide_edit_get_text (content, member), ==, value);
       bastide_test_assert_text (content, written, TRUE);
-      g_assert_true (bastide_edit_set_text (content, (BastideText) i, ""));
+      g_assert_true (bastide_edit_set_text (content, member, ""));
       bastide_test_assert_text (content, names[i], FALSE);
     }
 }
@@ -602,17 +603,17 @@ test_lists (Fixture                     *fixture,
   static const char * const words[] = { "one", "two", NULL };
   g_autoptr (BastideContent) content = read_closed (fixture);
 
-  g_assert_true (bastide_edit_set_tags (content, words));
-  g_assert_false (bastide_edit_set_tags (content, words));
-  g_assert_true (bastide_edit_set_hints (content, words));
+  g_assert_true (bastide_edit_set_texts (content, "/tags", words));
+  g_assert_false (bastide_edit_set_texts (content, "/tags", words));
+  g_assert_true (bastide_edit_set_texts (content, "/hints", words));
   bastide_test_assert_text (content, "\"tags\": [\"one\", \"two\"]", TRUE);
   bastide_test_assert_text (content, "\"hints\": [\"one\", \"two\"]", TRUE);
-  g_assert_true (bastide_edit_set_tags (content, NULL));
+  g_assert_true (bastide_edit_set_texts (content, "/tags", NULL));
   bastide_test_assert_text (content, "tags", FALSE);
 
-  g_assert_true (bastide_edit_set_difficulty (content, 9));
+  g_assert_true (bastide_edit_set_number (content, "/difficulty", 9));
   g_assert_cmpuint (content->difficulty, ==, BASTIDE_CONTENT_MAX_DIFFICULTY);
-  g_assert_true (bastide_edit_set_difficulty (content, 0));
+  g_assert_true (bastide_edit_set_number (content, "/difficulty", 0));
   bastide_test_assert_text (content, "difficulty", FALSE);
 }
 

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 
 #include "bastide-draft-store.h"
-#include "bastide-edit-game.h"
+#include "bastide-edit-field.h"
 #include "bastide-test-puzzle.h"
 
 /* Milliseconds between two changes, and from a change to its draft: a kill shall meet the program as it writes. A killed
@@ -87,7 +87,7 @@ lengthen (BastidePuzzle *puzzle)
 
   for (guint i = 0; i < N_HINTS; i++)
     hints[i] = hint;
-  g_assert_true (bastide_edit_set_hints (content, hints));
+  g_assert_true (bastide_edit_set_texts (content, "/hints", hints));
   bastide_puzzle_commit (puzzle, content, "Lengthen", NULL);
 }
 

@@ -74,7 +74,7 @@ set_author (BastidePuzzle *puzzle,
 {
   BastideContent *content = bastide_content_copy (bastide_puzzle_get_content (puzzle));
 
-  g_assert_true (bastide_edit_set_text (content, BASTIDE_TEXT_AUTHOR, author));
+  g_assert_true (bastide_edit_set_text (content, "/author", author));
   bastide_puzzle_commit (puzzle, content, "Change Author", NULL);
 }
 
