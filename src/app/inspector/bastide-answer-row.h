@@ -6,9 +6,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "bastide-content-lesson.h"
+#include "bastide-step-part.h"
 
 #define BASTIDE_TYPE_ANSWER_ROW (bastide_answer_row_get_type ())
 
@@ -17,18 +15,15 @@
  *
  * Whether the answer is right, its words, and what a class that gives it is told. The list of rows moves and removes
  * it.
- *
- * Signals: `edited` (const char *text), `replied` (const char *text), `judged` (gboolean is_right), `left` ().
  */
 G_DECLARE_FINAL_TYPE (BastideAnswerRow, bastide_answer_row, BASTIDE, ANSWER_ROW, GtkWidget)
 
-GtkWidget *bastide_answer_row_new   (void);
+GtkWidget *bastide_answer_row_new   (BastideEditor         *editor);
 
-/* @number: the number of the answer, from 1 */
-void       bastide_answer_row_show  (BastideAnswerRow           *self,
-                                     const BastideContentAnswer *answer,
-                                     guint                       number,
-                                     gboolean                    fresh);
+/* @nth: the number of the answer */
+void       bastide_answer_row_show  (BastideAnswerRow      *self,
+                                     const BastideStepView *view,
+                                     guint                  nth);
 
 /* Gives the words the focus. */
-void       bastide_answer_row_begin (BastideAnswerRow           *self);
+void       bastide_answer_row_begin (BastideAnswerRow      *self);

@@ -50,18 +50,6 @@ find_member (const char *pointer)
 
 /* --- steps --- */
 
-static GStrv
-split (const char *text)
-{
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) parts = g_strsplit (text, ",", -1);
-
-  for (guint i = 0; parts[i] != NULL; i++)
-    if (*g_strstrip (parts[i]) != '\0')
-      g_strv_builder_add (builder, parts[i]);
-  return g_strv_builder_end (builder);
-}
-
 /* @text: (nullable): NULL for a flag */
 static void
 change (BastideForm *self,
@@ -79,8 +67,14 @@ change (BastideForm *self,
     }
   else if (find_member (pointer)->type == &bastide_codec_texts)
     {
-      g_auto (GStrv) texts = split (text);
+      g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+      g_auto (GStrv) parts = g_strsplit (text, ",", -1);
+      g_auto (GStrv) texts = NULL;
 
+      for (guint i = 0; parts[i] != NULL; i++)
+        if (*g_strstrip (parts[i]) != '\0')
+          g_strv_builder_add (builder, parts[i]);
+      texts = g_strv_builder_end (builder);
       changed = bastide_edit_set_texts (content, pointer, (const char * const *) texts);
     }
   else
@@ -237,6 +231,12 @@ bastide_form_init (BastideForm *self)
   self->place = g_strdup ("");
 }
 
+GtkWidget *
+bastide_form_new (void)
+{
+  return g_object_new (BASTIDE_TYPE_FORM, NULL);
+}
+
 void
 bastide_form_set_editor (BastideForm   *self,
                          BastideEditor *editor)
@@ -245,6 +245,12 @@ bastide_form_set_editor (BastideForm   *self,
   g_return_if_fail (editor == NULL || BASTIDE_IS_EDITOR (editor));
 
   g_set_object (&self->editor, editor);
+}
+
+const char *
+bastide_form_get_label (const char *pointer)
+{
+  return _(find_member (pointer)->label);
 }
 
 void

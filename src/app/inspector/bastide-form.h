@@ -28,8 +28,11 @@
  */
 G_DECLARE_FINAL_TYPE (BastideForm, bastide_form, BASTIDE, FORM, GtkBox)
 
-void bastide_form_set_editor (BastideForm    *self,
-                              BastideEditor  *editor);
+/* Returns: (transfer floating): a form, which is a vertical box */
+GtkWidget  *bastide_form_new        (void);
+
+void        bastide_form_set_editor (BastideForm    *self,
+                                     BastideEditor  *editor);
 
 /**
  * bastide_form_bind:
@@ -38,9 +41,12 @@ void bastide_form_set_editor (BastideForm    *self,
  *
  * Has the user change a member by a widget that has a place and a label of its own.
  */
-void bastide_form_bind       (BastideForm    *self,
-                              GtkWidget      *widget,
-                              const char     *member);
+void        bastide_form_bind       (BastideForm    *self,
+                                     GtkWidget      *widget,
+                                     const char     *member);
+
+/* Returns: the label of a member, translated; any number will do for an entry of a list */
+const char *bastide_form_get_label  (const char     *pointer);
 
 /**
  * bastide_form_show:
@@ -50,7 +56,7 @@ void bastide_form_bind       (BastideForm    *self,
  *
  * Shows the values of the members.
  */
-void bastide_form_show       (BastideForm    *self,
-                              BastideContent *content,
-                              const char     *place,
-                              gboolean        fresh);
+void        bastide_form_show       (BastideForm    *self,
+                                     BastideContent *content,
+                                     const char     *place,
+                                     gboolean        fresh);

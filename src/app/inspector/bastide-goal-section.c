@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bastide-condition-row.h"
+#include "bastide-form.h"
 #include "bastide-outline.h"
 #include "bastide-row-list.h"
 #include "bastide-sentence.h"
@@ -40,7 +41,7 @@ struct _BastideGoalSection
   GtkWidget      *empty;
   GtkLabel       *unread;
   GtkWidget      *add;
-  GtkWidget      *form;
+  BastideForm    *form;
   GtkBox         *told;
   GtkLabel       *fault;
   GtkDropDown    *player;
@@ -48,7 +49,7 @@ struct _BastideGoalSection
   GtkBox         *end;             /* length and scope */
   GtkDropDown    *scope;
   GtkDropDown    *certainty;
-  GtkCheckButton *totals;
+  GtkWidget      *totals;
   GtkWidget      *conditions;      /* rows and button */
   GtkWidget      *rows;
   GtkWidget      *add_condition;
@@ -128,12 +129,6 @@ make_condition (const BstGoal *goal)
 }
 
 static void
-focus_first (BastideGoalSection *self)
-{
-  gtk_widget_grab_focus (GTK_WIDGET (self->player));
-}
-
-static void
 add_clicked_cb (BastideGoalSection *self)
 {
   BstGoal goal;
@@ -141,7 +136,7 @@ add_clicked_cb (BastideGoalSection *self)
   bst_goal_init (&goal, bastide_editor_get_setup (self->editor)->player);
   /* Translators: a step of the undo history */
   set_goal (self, &goal, _("Add Goal"), NULL);
-  focus_first (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->player));
 }
 
 static void
@@ -295,17 +290,6 @@ certainty_selected_cb (BastideGoalSection *self)
     return;
   goal.certainty = self->certainties[row].certainty;
   goal.others = self->certainties[row].others;
-  change_goal (self, &goal, NULL);
-}
-
-static void
-totals_cb (BastideGoalSection *self)
-{
-  BstGoal goal;
-
-  if (!begin (self, &goal))
-    return;
-  goal.totals = (guint8) gtk_check_button_get_active (self->totals);
   change_goal (self, &goal, NULL);
 }
 
@@ -486,23 +470,12 @@ show_goal (BastideGoalSection *self,
   show_aim (self, content, goal);
   show_scope (self, goal);
   show_certainty (self, content, goal);
-  gtk_check_button_set_active (self->totals, goal->totals);
-  gtk_widget_set_visible (GTK_WIDGET (self->totals), bastide_goal_counts_points (goal));
+  gtk_widget_set_visible (self->totals, bastide_goal_counts_points (goal));
   self->showing = FALSE;
+  bastide_form_show (self->form, content, "", FALSE);
 }
 
-/* Appends the sentence on a problem to a text on its own line. */
-static void
-append_fault (BastidePosition      *position,
-              const BstGoalProblem *problem,
-              char                **text)
-{
-  g_autofree char *sentence = bastide_sentence_goal_problem (position, problem);
-  g_autofree char *before = *text;
-
-  *text = before != NULL ? g_strdup_printf ("%s\n%s", before, sentence) : g_steal_pointer (&sentence);
-}
-
+/* Appends the sentences on the problems of a condition to a text, each on its own line. */
 static void
 show_faults (BastideGoalSection *self,
              const GArray       *problems,
@@ -514,10 +487,14 @@ show_faults (BastideGoalSection *self,
   for (guint i = 0; i < problems->len; i++)
     {
       const BstGoalProblem *problem = &g_array_index (problems, BstGoalProblem, i);
+      g_autofree char *sentence = NULL;
+      g_autofree char *before = NULL;
 
       if (problem->condition != nth)
         continue;
-      append_fault (get_position (self), problem, text);
+      sentence = bastide_sentence_goal_problem (get_position (self), problem);
+      before = *text;
+      *text = before != NULL ? g_strdup_printf ("%s\n%s", before, sentence) : g_steal_pointer (&sentence);
       *is_error |= bst_goal_problem_is_error (problem);
     }
 }
@@ -561,7 +538,7 @@ show_sentence (BastideGoalSection *self,
   g_autofree char *fault = NULL;
   gboolean is_error;
 
-  bastide_widget_set_label (self->form, sentence);
+  bastide_widget_set_label (GTK_WIDGET (self->form), sentence);
   bastide_outline_show (self->told, sentence);
   /* A heading over conditions is more than the choices, read one after the other. */
   gtk_widget_set_visible (GTK_WIDGET (self->told), strchr (sentence, '\n') != NULL);
@@ -582,6 +559,7 @@ bastide_goal_section_set_editor (BastideSection *section,
 
   bastide_row_list_update (self->list, 0, TRUE);
   g_set_object (&self->editor, editor);
+  bastide_form_set_editor (self->form, editor);
 }
 
 static void
@@ -593,7 +571,7 @@ bastide_goal_section_update (BastideSection *section,
   g_autoptr (GArray) problems = g_array_new (FALSE, TRUE, sizeof (BstGoalProblem));
 
   gtk_widget_set_visible (self->empty, content->goal == NULL);
-  gtk_widget_set_visible (self->form, content->goal != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->form), content->goal != NULL);
   gtk_label_set_text (self->unread, content->other_goal != NULL
                                       ? _("The goal in the file is of a kind that Bastide does not know.")
                                       : _("No goal yet: nothing can be checked, and Solve has no task."));
@@ -653,6 +631,7 @@ bastide_goal_section_class_init (BastideGoalSectionClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = bastide_goal_section_dispose;
 
+  g_type_ensure (BASTIDE_TYPE_FORM);
   g_type_ensure (BASTIDE_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-goal-section.ui");
@@ -678,13 +657,13 @@ bastide_goal_section_class_init (BastideGoalSectionClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, player_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, remove_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, scope_selected_cb);
-  gtk_widget_class_bind_template_callback (widget_class, totals_cb);
 }
 
 static void
 bastide_goal_section_init (BastideGoalSection *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  bastide_form_bind (self->form, self->totals, "/goal/final-scoring");
   self->showing = TRUE;
   self->list = bastide_row_list_attach (self->rows, &funcs, self);
   self->player_names = bastide_section_add_strings (self->player);

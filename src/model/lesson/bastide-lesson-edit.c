@@ -594,36 +594,6 @@ bastide_lesson_edit_join (BastideContent *content,
 
 /* --- a step --- */
 
-static char **
-get_text_member (BastideContentStep *step,
-                 BastideStepText     which)
-{
-  return which == BASTIDE_STEP_SAY ? &step->say : which == BASTIDE_STEP_WHY ? &step->why : &step->notes;
-}
-
-const char *
-bastide_lesson_edit_get_text (BastideContentStep *step,
-                              BastideStepText     which)
-{
-  g_return_val_if_fail (step != NULL, "");
-  g_return_val_if_fail ((guint) which < BASTIDE_N_STEP_TEXTS, "");
-
-  return *get_text_member (step, which);
-}
-
-gboolean
-bastide_lesson_edit_set_text (BastideContent  *content,
-                              guint            nth,
-                              BastideStepText  which,
-                              const char      *text)
-{
-  BastideContentStep *step = bastide_lesson_edit_get (content, nth);
-
-  g_return_val_if_fail ((guint) which < BASTIDE_N_STEP_TEXTS, FALSE);
-
-  return step != NULL && set_string (get_text_member (step, which), text);
-}
-
 gboolean
 bastide_lesson_edit_set_start (BastideContent *content,
                                guint           nth,
@@ -742,16 +712,6 @@ bastide_lesson_edit_set_arrows (BastideContent *content,
 
 /* --- the question --- */
 
-static BastideContentAnswer *
-get_answer (BastideContent *content,
-            guint           nth,
-            guint           answer)
-{
-  BastideContentStep *step = bastide_lesson_edit_get (content, nth);
-
-  return step != NULL && answer < step->answers->len ? g_ptr_array_index (step->answers, answer) : NULL;
-}
-
 gboolean
 bastide_lesson_edit_add_answer (BastideContent *content,
                                 guint           nth)
@@ -772,9 +732,11 @@ bastide_lesson_edit_remove_answer (BastideContent *content,
                                    guint           nth,
                                    guint           answer)
 {
-  if (get_answer (content, nth, answer) == NULL)
+  BastideContentStep *step = bastide_lesson_edit_get (content, nth);
+
+  if (step == NULL || answer >= step->answers->len)
     return FALSE;
-  g_ptr_array_remove_index (bastide_lesson_edit_get (content, nth)->answers, answer);
+  g_ptr_array_remove_index (step->answers, answer);
 
   return TRUE;
 }
@@ -788,41 +750,4 @@ bastide_lesson_edit_move_answer (BastideContent *content,
   BastideContentStep *step = bastide_lesson_edit_get (content, nth);
 
   return step != NULL && move (step->answers, from, to);
-}
-
-gboolean
-bastide_lesson_edit_set_answer (BastideContent *content,
-                                guint           nth,
-                                guint           answer,
-                                const char     *text)
-{
-  BastideContentAnswer *found = get_answer (content, nth, answer);
-
-  return found != NULL && set_string (&found->text, text);
-}
-
-gboolean
-bastide_lesson_edit_set_reply (BastideContent *content,
-                               guint           nth,
-                               guint           answer,
-                               const char     *reply)
-{
-  BastideContentAnswer *found = get_answer (content, nth, answer);
-
-  return found != NULL && set_string (&found->reply, reply);
-}
-
-gboolean
-bastide_lesson_edit_set_right (BastideContent *content,
-                               guint           nth,
-                               guint           answer,
-                               gboolean        is_right)
-{
-  BastideContentAnswer *found = get_answer (content, nth, answer);
-
-  if (found == NULL || found->is_right == !!is_right)
-    return FALSE;
-  found->is_right = !!is_right;
-
-  return TRUE;
 }

@@ -9,23 +9,8 @@
 #include "bastide-content.h"
 
 /* As in bastide-edit.h, each function changes a content with a single owner, that of the whole puzzle, and returns
- * whether anything changed. Steps and answers are called by their number, the first is 0; their ids stay. */
-
-/**
- * BastideStepText:
- * @BASTIDE_STEP_SAY: the sentence
- * @BASTIDE_STEP_WHY: the reason
- * @BASTIDE_STEP_NOTES: the notes for the presenter
- *
- * The texts of a step.
- */
-typedef enum
-{
-  BASTIDE_STEP_SAY,
-  BASTIDE_STEP_WHY,
-  BASTIDE_STEP_NOTES,
-  BASTIDE_N_STEP_TEXTS,
-} BastideStepText;
+ * whether anything changed. Steps and answers are called by their number, the first is 0; their ids stay. Single texts
+ * are set by their row, see bastide-edit-field.h. */
 
 /* Returns: the number of steps, 0 where the puzzle has no lesson */
 guint               bastide_lesson_edit_count        (BastideContent      *content);
@@ -33,10 +18,6 @@ guint               bastide_lesson_edit_count        (BastideContent      *conte
 /* Returns: (transfer none) (nullable): a step */
 BastideContentStep *bastide_lesson_edit_get          (BastideContent      *content,
                                                       guint                nth);
-
-/* Returns: (transfer none): a text of a step */
-const char         *bastide_lesson_edit_get_text     (BastideContentStep  *step,
-                                                      BastideStepText      which);
 
 /**
  * bastide_lesson_edit_dup_way:
@@ -109,11 +90,6 @@ gboolean            bastide_lesson_edit_can_join     (BastideContent      *conte
 
 /* --- a step --- */
 
-gboolean            bastide_lesson_edit_set_text     (BastideContent      *content,
-                                                      guint                nth,
-                                                      BastideStepText      which,
-                                                      const char          *text);
-
 /**
  * bastide_lesson_edit_set_start:
  * @twin: the letter of the twin in whose diagram the step begins, "" for none
@@ -156,15 +132,3 @@ gboolean            bastide_lesson_edit_move_answer  (BastideContent      *conte
                                                       guint                nth,
                                                       guint                from,
                                                       guint                to);
-gboolean            bastide_lesson_edit_set_answer   (BastideContent      *content,
-                                                      guint                nth,
-                                                      guint                answer,
-                                                      const char          *text);
-gboolean            bastide_lesson_edit_set_reply    (BastideContent      *content,
-                                                      guint                nth,
-                                                      guint                answer,
-                                                      const char          *reply);
-gboolean            bastide_lesson_edit_set_right    (BastideContent      *content,
-                                                      guint                nth,
-                                                      guint                answer,
-                                                      gboolean             is_right);

@@ -634,25 +634,29 @@ test_unchanged (Fixture                     *fixture,
   for (guint i = 0; i < 2; i++)
     {
       const guint gone = i == 0 ? 4 : BST_NONE, nth = 2, none_there = i == 0 ? 1 : BST_NONE;
+      g_autofree char *say_of_gone = g_strdup_printf ("/lesson/steps/%u/say", gone);
+      g_autofree char *answer_of_gone = g_strdup_printf ("/lesson/steps/%u/answers/0/text", gone);
+      g_autofree char *reply_of_none = g_strdup_printf ("/lesson/steps/%u/answers/%u/reply", nth, none_there);
+      g_autofree char *right_of_none = g_strdup_printf ("/lesson/steps/%u/answers/%u/right", nth, none_there);
 
       g_assert_false (bastide_lesson_edit_move (content, gone, 0));
       g_assert_false (bastide_lesson_edit_move (content, 0, gone));
       g_assert_false (bastide_lesson_edit_move (content, i, i));
       g_assert_cmpuint (bastide_lesson_edit_split (content, gone, 1), ==, BST_NONE);
       g_assert_cmpuint (bastide_lesson_edit_split (content, 1, 0), ==, BST_NONE);
-      g_assert_false (bastide_lesson_edit_set_text (content, gone, BASTIDE_STEP_SAY, "No."));
-      g_assert_false (bastide_lesson_edit_set_text (content, 1, BASTIDE_STEP_SAY, "Two."));
+      g_assert_false (bastide_edit_set_text (content, say_of_gone, "No."));
+      g_assert_false (bastide_edit_set_text (content, "/lesson/steps/1/say", "Two."));
       g_assert_false (bastide_lesson_edit_can_join (content, 2));
       g_assert_false (bastide_lesson_edit_set_start (content, gone, "b", ""));
       g_assert_false (bastide_lesson_edit_set_lit (content, gone, none));
       g_assert_false (bastide_lesson_edit_set_rules (content, gone, none));
       g_assert_false (bastide_lesson_edit_set_arrows (content, gone, NULL));
       g_assert_false (bastide_lesson_edit_set_arrows (content, nth, NULL));
-      g_assert_false (bastide_lesson_edit_set_answer (content, gone, 0, "No."));
-      g_assert_false (bastide_lesson_edit_set_answer (content, nth, 0, "Yes"));
-      g_assert_false (bastide_lesson_edit_set_reply (content, nth, none_there, "No."));
-      g_assert_false (bastide_lesson_edit_set_reply (content, nth, 0, ""));
-      g_assert_false (bastide_lesson_edit_set_right (content, nth, none_there, TRUE));
+      g_assert_false (bastide_edit_set_text (content, answer_of_gone, "No."));
+      g_assert_false (bastide_edit_set_text (content, "/lesson/steps/2/answers/0/text", "Yes"));
+      g_assert_false (bastide_edit_set_text (content, reply_of_none, "No."));
+      g_assert_false (bastide_edit_set_text (content, "/lesson/steps/2/answers/0/reply", ""));
+      g_assert_false (bastide_edit_set_number (content, right_of_none, TRUE));
       g_assert_false (bastide_lesson_edit_remove_answer (content, nth, none_there));
       g_assert_false (bastide_lesson_edit_move_answer (content, nth, 0, none_there));
       g_assert_false (bastide_lesson_edit_move_answer (content, gone, 0, 1));
@@ -827,16 +831,16 @@ test_answers (Fixture                     *fixture,
   g_autoptr (BastideContent) content = read_lesson (fixture);
 
   g_assert_true (bastide_lesson_edit_add_answer (content, 2));
-  g_assert_true (bastide_lesson_edit_set_answer (content, 2, 1, "No"));
-  g_assert_true (bastide_lesson_edit_set_reply (content, 2, 1, "Look again."));
-  g_assert_true (bastide_lesson_edit_set_right (content, 2, 1, TRUE));
-  g_assert_false (bastide_lesson_edit_set_right (content, 2, 1, TRUE));
+  g_assert_true (bastide_edit_set_text (content, "/lesson/steps/2/answers/1/text", "No"));
+  g_assert_true (bastide_edit_set_text (content, "/lesson/steps/2/answers/1/reply", "Look again."));
+  g_assert_true (bastide_edit_set_number (content, "/lesson/steps/2/answers/1/right", TRUE));
+  g_assert_false (bastide_edit_set_number (content, "/lesson/steps/2/answers/1/right", TRUE));
   g_assert_true (bastide_lesson_edit_move_answer (content, 2, 1, 0));
   bastide_test_assert_text (content, "{ \"id\": \"a7\", \"text\": \"No\", \"right\": true, \"reply\": \"Look again.\" },",
                             TRUE);
   g_assert_true (bastide_lesson_edit_remove_answer (content, 2, 1));
   g_assert_false (bastide_lesson_edit_remove_answer (content, 2, 1));
-  g_assert_false (bastide_lesson_edit_set_answer (content, 2, 1, "No"));
+  g_assert_false (bastide_edit_set_text (content, "/lesson/steps/2/answers/1/text", "No"));
   g_assert_false (bastide_lesson_edit_add_answer (content, 7));
   while (bastide_lesson_edit_add_answer (content, 2))
     ;
@@ -848,9 +852,9 @@ test_answers (Fixture                     *fixture,
 static gboolean
 change_text (BastideContent *content)
 {
-  return bastide_lesson_edit_set_text (content, 1, BASTIDE_STEP_SAY, "Other.")
-         && bastide_lesson_edit_set_text (content, 1, BASTIDE_STEP_WHY, "")
-         && bastide_lesson_edit_set_text (content, 1, BASTIDE_STEP_NOTES, "Slowly.");
+  return bastide_edit_set_text (content, "/lesson/steps/1/say", "Other.")
+         && bastide_edit_set_text (content, "/lesson/steps/1/why", "")
+         && bastide_edit_set_text (content, "/lesson/steps/1/notes", "Slowly.");
 }
 
 static gboolean
