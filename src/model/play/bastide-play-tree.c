@@ -182,22 +182,38 @@ update_events (BastidePlayTree *self)
                          wanted->len > n_kept ? wanted->pdata + n_kept : NULL, wanted->len - n_kept);
 }
 
-/* Notifies the differences since the tree stood at @before. */
+/* What the observers of a tree know of it. The position is kept, as they compare it by its address. */
+typedef struct
+{
+  BastidePosition *position;
+  guint            depth;
+  guint            length;
+} Shown;
+
+static Shown
+get_shown (BastidePlayTree *self)
+{
+  return (Shown) {
+    .position = self->current != NULL ? g_object_ref (self->current->position) : NULL,
+    .depth = bastide_play_tree_get_depth (self), .length = bastide_play_tree_get_length (self),
+  };
+}
+
+/* Notifies the differences from what was shown before. */
 static void
-tell (BastidePlayTree *self,
-      BastidePosition *before,
-      guint            depth,
-      guint            length)
+show (BastidePlayTree *self,
+      Shown           *before)
 {
   g_object_freeze_notify (G_OBJECT (self));
   update_events (self);
-  if (bastide_play_tree_get_position (self) != before)
+  if (bastide_play_tree_get_position (self) != before->position)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POSITION]);
-  if (bastide_play_tree_get_depth (self) != depth)
+  if (bastide_play_tree_get_depth (self) != before->depth)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DEPTH]);
-  if (bastide_play_tree_get_length (self) != length)
+  if (bastide_play_tree_get_length (self) != before->length)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LENGTH]);
   g_object_thaw_notify (G_OBJECT (self));
+  g_clear_object (&before->position);
   g_signal_emit (self, changed_signal, 0);
 }
 
@@ -205,19 +221,16 @@ void
 bastide_play_tree_set_current (BastidePlayTree *self,
                                BastidePlayNode *node)
 {
-  g_autoptr (BastidePosition) before = NULL;
-  guint depth, length;
+  Shown before;
 
   g_return_if_fail (BASTIDE_IS_PLAY_TREE (self));
   g_return_if_fail (node != NULL);
 
   if (node == self->current)
     return;
-  before = g_object_ref (self->current->position);
-  depth = bastide_play_tree_get_depth (self);
-  length = bastide_play_tree_get_length (self);
+  before = get_shown (self);
   visit (self, node);
-  tell (self, before, depth, length);
+  show (self, &before);
 }
 
 /* --- the diagram --- */
@@ -264,9 +277,7 @@ begin (BastidePlayTree *self,
        gboolean         keep)
 {
   BastidePlayNode *old = g_steal_pointer (&self->start);
-  g_autoptr (BastidePosition) before = self->current != NULL ? g_object_ref (self->current->position) : NULL;
-  guint depth = bastide_play_tree_get_depth (self);
-  guint length = bastide_play_tree_get_length (self);
+  Shown before = get_shown (self);
 
   bastide_content_ref (content);
   g_clear_pointer (&self->content, bastide_content_unref);
@@ -282,7 +293,7 @@ begin (BastidePlayTree *self,
   visit (self, keep && old != NULL ? play_again (self, self->start, old, self->current) : self->start);
   g_clear_pointer (&old, node_free);
   g_clear_pointer (&self->removed, node_free);
-  tell (self, before, depth, length);
+  show (self, &before);
 }
 
 void
@@ -323,8 +334,7 @@ bastide_play_tree_exchange (BastidePlayTree *self,
                             BastidePlayTree *other)
 {
   BastidePlayTree *trees[] = { self, other };
-  BastidePosition *before[2];
-  guint depth[2], length[2];
+  Shown before[2];
   guint removed_at;
   gboolean is_game;
 
@@ -333,11 +343,7 @@ bastide_play_tree_exchange (BastidePlayTree *self,
   g_return_if_fail (self->start->position == other->start->position);
 
   for (guint i = 0; i < 2; i++)
-    {
-      before[i] = g_object_ref (trees[i]->current->position);
-      depth[i] = bastide_play_tree_get_depth (trees[i]);
-      length[i] = bastide_play_tree_get_length (trees[i]);
-    }
+    before[i] = get_shown (trees[i]);
   EXCHANGE (self->start, other->start);
   EXCHANGE (self->current, other->current);
   EXCHANGE (self->removed, other->removed);
@@ -348,10 +354,7 @@ bastide_play_tree_exchange (BastidePlayTree *self,
   self->is_game = other->is_game;
   other->is_game = is_game;
   for (guint i = 0; i < 2; i++)
-    {
-      tell (trees[i], before[i], depth[i], length[i]);
-      g_object_unref (before[i]);
-    }
+    show (trees[i], &before[i]);
 }
 
 gboolean
@@ -379,15 +382,14 @@ bastide_play_tree_use_current (BastidePlayTree *self)
 {
   BastidePlayNode *start;
   BastideContent *content;
-  guint depth, length;
+  Shown before;
   guint index = 0;
 
   g_return_if_fail (BASTIDE_IS_PLAY_TREE (self));
 
   if (self->current == self->start)
     return;
-  depth = bastide_play_tree_get_depth (self);
-  length = bastide_play_tree_get_length (self);
+  before = get_shown (self);
   content = bastide_play_tree_dup_content (self);
   bastide_content_unref (self->content);
   self->content = content;
@@ -400,7 +402,7 @@ bastide_play_tree_use_current (BastidePlayTree *self)
   g_clear_pointer (&start->step, bastide_play_step_free);
   node_free (self->start);
   self->start = start;
-  tell (self, start->position, depth, length);
+  show (self, &before);
 }
 
 /* --- playing --- */
@@ -419,18 +421,19 @@ branch (BastidePlayNode *from,
   return child;
 }
 
+/* Takes over the step, if there is one. */
 static gboolean
-add_step (BastidePlayTree *self,
-          BastidePlayStep *step)
+play_from (BastidePlayTree *self,
+           BastidePlayNode *from,
+           BastidePlayStep *step)
 {
-  BastidePlayNode *from = self->current;
-  guint length;
+  Shown before;
 
   if (step == NULL)
     return FALSE;
-  length = bastide_play_tree_get_length (self);
+  before = get_shown (self);
   visit (self, branch (from, step));
-  tell (self, from->position, get_depth (from), length);
+  show (self, &before);
 
   return TRUE;
 }
@@ -445,7 +448,8 @@ bastide_play_tree_play (BastidePlayTree  *self,
   g_return_val_if_fail (self->current != NULL, FALSE);
   g_return_val_if_fail (actions != NULL && n > 0, FALSE);
 
-  return add_step (self, bastide_play_step_new (self->content, self->current->position, actions, n, error));
+  return play_from (self, self->current,
+                    bastide_play_step_new (self->content, self->current->position, actions, n, error));
 }
 
 gboolean
@@ -457,7 +461,8 @@ bastide_play_tree_play_text (BastidePlayTree  *self,
   g_return_val_if_fail (self->current != NULL, FALSE);
   g_return_val_if_fail (text != NULL, FALSE);
 
-  return add_step (self, bastide_play_step_new_text (self->content, self->current->position, text, error));
+  return play_from (self, self->current,
+                    bastide_play_step_new_text (self->content, self->current->position, text, error));
 }
 
 gboolean
@@ -467,17 +472,13 @@ bastide_play_tree_draw_instead (BastidePlayTree  *self,
 {
   g_autoptr (GArray) actions = NULL;
   BastidePlayNode *from;
-  BastidePosition *before;
-  BastidePlayStep *step;
   BstAction *last = NULL;
-  guint depth, length;
 
   g_return_val_if_fail (BASTIDE_IS_PLAY_TREE (self), FALSE);
   g_return_val_if_fail (self->current != NULL, FALSE);
 
   from = self->current;
-  before = from->position;
-  g_return_val_if_fail (tile < bst_catalogue_get_size (bastide_position_get_setup (before)->catalogue), FALSE);
+  g_return_val_if_fail (tile < bst_catalogue_get_size (bastide_position_get_setup (from->position)->catalogue), FALSE);
 
   if (from->step != NULL && from->step->actions->len > 0)
     {
@@ -488,23 +489,14 @@ bastide_play_tree_draw_instead (BastidePlayTree  *self,
     {
       from = from->parent;
       last->tile = tile;
-      step = bastide_play_step_new (self->content, from->position, (const BstAction *) (void *) actions->data,
-                                    actions->len, error);
+      return play_from (self, from,
+                        bastide_play_step_new (self->content, from->position,
+                                               (const BstAction *) (void *) actions->data, actions->len, error));
     }
-  else
-    {
-      if (from->step != NULL && from->step->supposed != BST_NONE)
-        from = from->parent;
-      step = bastide_play_step_new_supposed (self->content, from->position, tile, error);
-    }
-  if (step == NULL)
-    return FALSE;
-  depth = bastide_play_tree_get_depth (self);
-  length = bastide_play_tree_get_length (self);
-  visit (self, branch (from, step));
-  tell (self, before, depth, length);
+  if (from->step != NULL && from->step->supposed != BST_NONE)
+    from = from->parent;
 
-  return TRUE;
+  return play_from (self, from, bastide_play_step_new_supposed (self->content, from->position, tile, error));
 }
 
 /* --- the line --- */
@@ -722,13 +714,13 @@ add_branch (BastidePlayTree *self,
             BastidePlayStep *step)
 {
   BastidePlayNode *node;
-  guint length;
+  Shown before;
 
   if (step == NULL)
     return NULL;
-  length = bastide_play_tree_get_length (self);
+  before = get_shown (self);
   node = branch (parent, step);
-  tell (self, bastide_play_tree_get_position (self), bastide_play_tree_get_depth (self), length);
+  show (self, &before);
 
   return node;
 }
@@ -815,7 +807,7 @@ bastide_play_tree_promote (BastidePlayTree *self,
                            BastidePlayNode *node)
 {
   GPtrArray *siblings;
-  guint length;
+  Shown before;
   guint index = 0;
 
   g_return_if_fail (BASTIDE_IS_PLAY_TREE (self));
@@ -825,27 +817,24 @@ bastide_play_tree_promote (BastidePlayTree *self,
   g_ptr_array_find (siblings, node, &index);
   if (index == 0)
     return;
-  length = bastide_play_tree_get_length (self);
+  before = get_shown (self);
   g_ptr_array_insert (siblings, 0, g_ptr_array_steal_index (siblings, index));
-  tell (self, bastide_play_tree_get_position (self), bastide_play_tree_get_depth (self), length);
+  show (self, &before);
 }
 
 void
 bastide_play_tree_remove (BastidePlayTree *self,
                           BastidePlayNode *node)
 {
-  g_autoptr (BastidePosition) before = NULL;
   BastidePlayNode *parent;
-  guint depth, length;
+  Shown before;
   guint index = 0;
 
   g_return_if_fail (BASTIDE_IS_PLAY_TREE (self));
   g_return_if_fail (node != NULL && node->parent != NULL);
 
   parent = node->parent;
-  before = g_object_ref (self->current->position);
-  depth = bastide_play_tree_get_depth (self);
-  length = bastide_play_tree_get_length (self);
+  before = get_shown (self);
   if (leads_to (node, self->current))
     self->current = parent;
   if (parent->visited == node)
@@ -854,7 +843,7 @@ bastide_play_tree_remove (BastidePlayTree *self,
   g_clear_pointer (&self->removed, node_free);
   self->removed = g_ptr_array_steal_index (parent->children, index);
   self->removed_at = index;
-  tell (self, before, depth, length);
+  show (self, &before);
 }
 
 gboolean
@@ -869,18 +858,15 @@ bastide_play_tree_get_can_restore (BastidePlayTree *self)
 void
 bastide_play_tree_restore (BastidePlayTree *self)
 {
-  g_autoptr (BastidePosition) before = NULL;
   BastidePlayNode *node;
   BastidePlayNode *again;
-  guint depth, length;
+  Shown before;
 
   g_return_if_fail (BASTIDE_IS_PLAY_TREE (self));
 
   if (self->removed == NULL)
     return;
-  before = g_object_ref (self->current->position);
-  depth = bastide_play_tree_get_depth (self);
-  length = bastide_play_tree_get_length (self);
+  before = get_shown (self);
   node = g_steal_pointer (&self->removed);
   again = find_child (node->parent, node->step);
   if (again != NULL)
@@ -888,7 +874,7 @@ bastide_play_tree_restore (BastidePlayTree *self)
   else
     g_ptr_array_insert (node->parent->children, (int) MIN (self->removed_at, node->parent->children->len), node);
   visit (self, again != NULL ? again : node);
-  tell (self, before, depth, length);
+  show (self, &before);
 }
 
 void
