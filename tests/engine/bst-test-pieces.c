@@ -302,9 +302,9 @@ static void
 mend (BstSetup         *setup,
       const BstProblem *problem)
 {
-  if (problem->at == BST_AT_PIECE && problem->index < setup->pieces->len)
+  if (problem->at == BST_PART_PIECE && problem->index < setup->pieces->len)
     remove_piece (setup, problem->index);
-  else if (problem->at == BST_AT_TILE)
+  else if (problem->at == BST_PART_TILE)
     remove_all_figures (setup);
   else
     g_error ("Problem %u at %u cannot be mended", problem->code, problem->at);

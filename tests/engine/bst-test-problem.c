@@ -77,7 +77,7 @@ is_at (BstTestGame      *game,
 
   if (at < BST_TEST_AT (NONE))
     return problem->at == at && problem->index == index;
-  if (problem->at != BST_AT_PIECE || problem->piece != at - BST_TEST_AT (NONE))
+  if (problem->at != BST_PART_PIECE || problem->piece != at - BST_TEST_AT (NONE))
     return FALSE;
   piece = bst_setup_find_piece (game->setup, (BstPieceKind) problem->piece, index);
   return piece == NULL ? problem->index == BST_NONE && index == 0

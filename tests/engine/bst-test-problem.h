@@ -41,7 +41,7 @@ GArray      *bst_test_problems (BstTestGame *game);
  */
 void         bst_test_sound (BstTestGame    *game);
 
-/* Stands for a #BstAt: a piece of a kind, with its number among the pieces of the kind for an index; 0 for a missing
+/* Stands for a #BstProblemPart: a piece of a kind, with its number among the pieces of the kind for an index; 0 for a missing
  * piece. */
 #define BST_TEST_AT(KIND) (0x100u + BST_PIECE_##KIND)
 

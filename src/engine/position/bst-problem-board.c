@@ -28,7 +28,7 @@ find_at_edges (const BstSearch *search,
       if (other > search->slots[index] || bst_edge_kind_matches (kind, other_kind))
         continue;
       bst_problem_report (search, (BstProblem) {
-        .code = BST_PROBLEM_EDGE, .at = BST_AT_TILE, .index = (guint16) index,
+        .code = BST_PROBLEM_EDGE, .at = BST_PART_TILE, .index = (guint16) index,
         .rule = other < position->n_block ? BST_RULE_CNT_1 : BST_RULE_BASE_1,
         .type = slot->type, .cell = slot->cell, .edge = (guint8) edge, .edge_kind = (guint8) kind,
         .other_cell = bst_cell_step (slot->cell, (BstEdge) edge), .other_kind = (guint8) other_kind,
@@ -43,7 +43,7 @@ find_overlap (const BstSearch *search,
 {
   const BstSetupTile *tile = bst_setup_tile (search->setup, index);
   BstProblem problem = {
-    .code = BST_PROBLEM_OVERLAP, .at = BST_AT_TILE, .index = (guint16) index, .rule = BST_RULE_BASE_1,
+    .code = BST_PROBLEM_OVERLAP, .at = BST_PART_TILE, .index = (guint16) index, .rule = BST_RULE_BASE_1,
     .type = tile->type, .cell = tile->cell,
   };
 
@@ -67,7 +67,7 @@ bst_problem_find_tiles (const BstSearch *search)
   n = count.tiles;
   if (n > BST_MAX_TILES)
     bst_problem_report (search, (BstProblem) {
-      .code = BST_PROBLEM_TOO_MANY_TILES, .at = BST_AT_BOARD, .count = (gint32) n, .limit = BST_MAX_TILES,
+      .code = BST_PROBLEM_TOO_MANY_TILES, .at = BST_PART_BOARD, .count = (gint32) n, .limit = BST_MAX_TILES,
     });
 
   for (guint i = 0; i < setup->tiles->len; i++)
@@ -107,19 +107,19 @@ describe_used (const BstSetup *setup,
 
   if (nth < n_tiles)
     {
-      problem.at = BST_AT_TILE;
+      problem.at = BST_PART_TILE;
       problem.index = (guint16) nth;
       problem.type = bst_setup_tile (setup, nth)->type;
       problem.cell = bst_setup_tile (setup, nth)->cell;
     }
   else if (nth == n_tiles)
     {
-      problem.at = BST_AT_TURN_TILE;
+      problem.at = BST_PART_TURN_TILE;
       problem.type = setup->hand;
     }
   else
     {
-      problem.at = BST_AT_DRAW;
+      problem.at = BST_PART_DRAW;
       problem.index = (guint16) (nth - n_tiles - 1);
       problem.type = g_array_index (setup->draw, guint16, problem.index);
     }

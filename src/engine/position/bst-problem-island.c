@@ -82,7 +82,7 @@ bst_problem_find_island (const BstSearch *search,
   if (n_tiles[slot] == 0)
     return;
   bst_problem_report (search, (BstProblem) {
-    .code = n_tiles[slot] == 1 ? BST_PROBLEM_ALONE : BST_PROBLEM_APART, .at = BST_AT_TILE, .index = (guint16) index,
+    .code = n_tiles[slot] == 1 ? BST_PROBLEM_ALONE : BST_PROBLEM_APART, .at = BST_PART_TILE, .index = (guint16) index,
     .rule = BST_RULE_BASE_1, .type = tile->type, .cell = tile->cell, .count = n_tiles[slot],
   });
 }

@@ -15,7 +15,7 @@ find_same_colour (const BstSearch *search,
   for (guint other = 0; other < player; other++)
     if (setup->players[other].colour == setup->players[player].colour)
       bst_problem_report (search, (BstProblem) {
-        .code = BST_PROBLEM_COLOUR_TWICE, .at = BST_AT_PLAYER, .index = (guint16) player,
+        .code = BST_PROBLEM_COLOUR_TWICE, .at = BST_PART_PLAYER, .index = (guint16) player,
         .player = (guint8) player, .other = (guint8) other,
       });
 }
@@ -39,7 +39,7 @@ find_too_many_figures (const BstSearch *search,
         n += setup->players[player].supply[figure];
       if (n > set[figure])
         bst_problem_report (search, (BstProblem) {
-          .code = BST_PROBLEM_TOO_MANY_FIGURES, .at = BST_AT_PLAYER, .index = (guint16) player,
+          .code = BST_PROBLEM_TOO_MANY_FIGURES, .at = BST_PART_PLAYER, .index = (guint16) player,
           .rule = (guint8) (figure == BST_FIGURE_ROBBER ? BST_RULE_RBS_1 : BST_RULE_BASE_3),
           .player = (guint8) player, .figure = (guint8) figure, .count = (gint32) n, .limit = set[figure],
         });
@@ -52,7 +52,7 @@ bst_problem_find_players (const BstSearch *search)
   const BstSetup *setup = search->setup;
 
   if (setup->n_players == 0)
-    bst_problem_report (search, (BstProblem) { .code = BST_PROBLEM_NO_PLAYERS, .at = BST_AT_PLAYERS });
+    bst_problem_report (search, (BstProblem) { .code = BST_PROBLEM_NO_PLAYERS, .at = BST_PART_PLAYERS });
   for (guint player = 0; player < setup->n_players; player++)
     {
       find_same_colour (search, player);

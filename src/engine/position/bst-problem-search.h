@@ -39,7 +39,7 @@ static inline void
 bst_problem_report_inert (const BstSearch *search,
                           BstModuleId      module,
                           BstRule          rule,
-                          BstAt            at,
+                          BstProblemPart   at,
                           guint            index)
 {
   if (bst_rules_has (&search->setup->rules, module))
@@ -57,7 +57,7 @@ bst_problem_of_piece (const BstSearch *search,
 {
   const BstPiece *piece = bst_setup_piece (search->setup, index);
   BstProblem problem = {
-    .at = BST_AT_PIECE, .piece = piece->kind, .index = index, .player = piece->player, .figure = piece->figure,
+    .at = BST_PART_PIECE, .piece = piece->kind, .index = index, .player = piece->player, .figure = piece->figure,
     .rule = bst_piece_get_info ((BstPieceKind) piece->kind)->rule,
   };
 

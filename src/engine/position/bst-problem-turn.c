@@ -61,15 +61,15 @@ find_in_phase (const BstSearch *search)
 
   if (foreign != BST_RULE_NONE)
     bst_problem_report (search, (BstProblem) {
-      .code = BST_PROBLEM_PHASE, .at = BST_AT_TURN_PHASE, .phase = setup->phase, .rule = (guint8) foreign,
+      .code = BST_PROBLEM_PHASE, .at = BST_PART_TURN_PHASE, .phase = setup->phase, .rule = (guint8) foreign,
     });
   if (needs_placed (setup) && !setup->has_placed)
     bst_problem_report (search, (BstProblem) {
-      .code = BST_PROBLEM_NOT_PLACED, .at = BST_AT_TURN, .phase = setup->phase,
+      .code = BST_PROBLEM_NOT_PLACED, .at = BST_PART_TURN, .phase = setup->phase,
     });
   if (setup->has_placed && search->position->state.placed == BST_NONE)
     bst_problem_report (search, (BstProblem) {
-      .code = BST_PROBLEM_PLACED_NOWHERE, .at = BST_AT_TURN_PLACED, .cell = setup->placed,
+      .code = BST_PROBLEM_PLACED_NOWHERE, .at = BST_PART_TURN_PLACED, .cell = setup->placed,
     });
 }
 
@@ -81,12 +81,12 @@ find_in_hand (const BstSearch *search)
 
   if (setup->hand != BST_NONE && !may_be_in_hand (search))
     bst_problem_report (search, (BstProblem) {
-      .code = BST_PROBLEM_HAND_TOO_MUCH, .at = BST_AT_TURN_TILE, .type = setup->hand,
+      .code = BST_PROBLEM_HAND_TOO_MUCH, .at = BST_PART_TURN_TILE, .type = setup->hand,
     });
   if (is_empty && setup->draw->len > 0)
-    bst_problem_report (search, (BstProblem) { .code = BST_PROBLEM_HAND_MISSING, .at = BST_AT_TURN });
+    bst_problem_report (search, (BstProblem) { .code = BST_PROBLEM_HAND_MISSING, .at = BST_PART_TURN });
   else if (is_empty && search->position->state.n_bag == 0)
-    bst_problem_report (search, (BstProblem) { .code = BST_PROBLEM_NO_TILES, .at = BST_AT_TURN });
+    bst_problem_report (search, (BstProblem) { .code = BST_PROBLEM_NO_TILES, .at = BST_PART_TURN });
 }
 
 void
@@ -96,7 +96,7 @@ bst_problem_find_turn (const BstSearch *search)
 
   if (setup->n_players > 0 && setup->player >= setup->n_players)
     bst_problem_report (search, (BstProblem) {
-      .code = BST_PROBLEM_PLAYER, .at = BST_AT_TURN_PLAYER, .player = setup->player,
+      .code = BST_PROBLEM_PLAYER, .at = BST_PART_TURN_PLAYER, .player = setup->player,
     });
   find_in_phase (search);
   find_in_hand (search);
@@ -131,7 +131,7 @@ find_missing (const BstSearch *search)
     return;
   for (; left != 0; left &= left - 1)
     bst_problem_report (search, (BstProblem) {
-      .code = BST_PROBLEM_MEMORY, .at = BST_AT_TURN, .phase = setup->phase,
+      .code = BST_PROBLEM_MEMORY, .at = BST_PART_TURN, .phase = setup->phase,
       .rule = (guint8) bst_phases[setup->phase]->rule, .member = (guint8) (left & -left),
     });
 }
@@ -142,7 +142,7 @@ find_missing (const BstSearch *search)
 static void
 find_in_list (const BstSearch     *search,
               const BstPlayerList *list,
-              BstAt                at)
+              BstProblemPart       at)
 {
   guint met = 0;
 
@@ -179,7 +179,7 @@ find_chooser (const BstSearch *search)
   const BstSetup *setup = search->setup;
   guint chooser = setup->memory.chooser, expected = find_expected_chooser (search);
   BstProblem problem = {
-    .at = BST_AT_CHOOSER, .phase = setup->phase, .player = (guint8) chooser, .other = (guint8) expected,
+    .at = BST_PART_CHOOSER, .phase = setup->phase, .player = (guint8) chooser, .other = (guint8) expected,
   };
 
   if (chooser == BST_NO_PLAYER)
@@ -202,7 +202,7 @@ find_to_score (const BstSearch *search,
   BstSegmentRef ref = search->setup->memory.to_score[index];
   guint node = bst_setup_find_segment (position, ref.cell, ref.segment);
   BstProblem problem = {
-    .at = BST_AT_TO_SCORE, .index = (guint16) index, .rule = BST_RULE_BASE_4, .cell = ref.cell,
+    .at = BST_PART_TO_SCORE, .index = (guint16) index, .rule = BST_RULE_BASE_4, .cell = ref.cell,
   };
   guint root;
 
@@ -232,7 +232,7 @@ find_event (const BstSearch *search,
     twice |= search->setup->memory.event[i].player == gain->player;
   if (gain->player >= search->setup->n_players || twice)
     bst_problem_report (search, (BstProblem) {
-      .code = twice ? BST_PROBLEM_PLAYER_TWICE : BST_PROBLEM_PLAYER, .at = BST_AT_EVENT, .index = (guint16) index,
+      .code = twice ? BST_PROBLEM_PLAYER_TWICE : BST_PROBLEM_PLAYER, .at = BST_PART_EVENT, .index = (guint16) index,
       .player = gain->player,
     });
 }
@@ -246,7 +246,7 @@ find_wait (const BstSearch *search,
 
   if (victim != BST_NO_PLAYER && (player >= n_players || victim >= n_players))
     bst_problem_report (search, (BstProblem) {
-      .code = BST_PROBLEM_PLAYER, .at = BST_AT_WAITS, .index = (guint16) player,
+      .code = BST_PROBLEM_PLAYER, .at = BST_PART_WAITS, .index = (guint16) player,
       .player = (guint8) (player >= n_players ? player : victim),
     });
 }
@@ -265,7 +265,7 @@ find_leaving (const BstSearch *search,
         && position->figures[i].figure == leaving->figure)
       return;
   bst_problem_report (search, (BstProblem) {
-    .code = BST_PROBLEM_LEAVING_NOWHERE, .at = BST_AT_LEAVING, .index = (guint16) index, .rule = BST_RULE_REM,
+    .code = BST_PROBLEM_LEAVING_NOWHERE, .at = BST_PART_LEAVING, .index = (guint16) index, .rule = BST_RULE_REM,
     .player = leaving->player, .figure = leaving->figure, .cell = leaving->at.cell,
   });
 }
@@ -282,7 +282,7 @@ find_deployed (const BstSearch *search)
   for (guint figure = 0; figure < BST_N_FIGURES; figure++)
     if (((setup->memory.deployed >> figure) & 1) && set[figure] == 0 && figure != BST_FIGURE_PHANTOM)
       bst_problem_report (search, (BstProblem) {
-        .code = BST_PROBLEM_TOO_MANY_FIGURES, .at = BST_AT_TURN_DEPLOYED, .rule = BST_RULE_BASE_3,
+        .code = BST_PROBLEM_TOO_MANY_FIGURES, .at = BST_PART_TURN_DEPLOYED, .rule = BST_RULE_BASE_3,
         .player = setup->player, .figure = (guint8) figure, .count = 1,
       });
 }
@@ -299,7 +299,7 @@ find_right (const BstSearch *search)
     if (player != setup->player && setup->memory.gained[player] > 0)
       return;
   bst_problem_report (search, (BstProblem) {
-    .code = BST_PROBLEM_NO_RIGHT, .at = BST_AT_GAINED, .rule = BST_RULE_CNT_3, .player = setup->player,
+    .code = BST_PROBLEM_NO_RIGHT, .at = BST_PART_GAINED, .rule = BST_RULE_CNT_3, .player = setup->player,
   });
 }
 
@@ -319,7 +319,7 @@ find_sent (const BstSearch *search)
         return;
     }
   bst_problem_report (search, (BstProblem) {
-    .code = BST_PROBLEM_NOT_SENT, .at = BST_AT_TURN_PHASE, .rule = BST_RULE_CNT_6, .phase = setup->phase,
+    .code = BST_PROBLEM_NOT_SENT, .at = BST_PART_TURN_PHASE, .rule = BST_RULE_CNT_6, .phase = setup->phase,
     .player = setup->player,
   });
 }
@@ -339,7 +339,7 @@ bst_problem_find_choice (const BstSearch *search)
   bst_phases[state->phase]->list (search->position, list);
   if (list->n == 0)
     bst_problem_report (search, (BstProblem) {
-      .code = BST_PROBLEM_NO_CHOICE, .at = BST_AT_TURN_PHASE, .rule = (guint8) bst_phases[state->phase]->rule,
+      .code = BST_PROBLEM_NO_CHOICE, .at = BST_PART_TURN_PHASE, .rule = (guint8) bst_phases[state->phase]->rule,
       .phase = state->phase, .player = state->chooser,
     });
 }
@@ -350,9 +350,9 @@ bst_problem_find_memory (const BstSearch *search)
   const BstMemory *memory = &search->setup->memory;
 
   find_missing (search);
-  find_in_list (search, &memory->to_ask, BST_AT_TO_ASK);
-  find_in_list (search, &memory->to_redeploy, BST_AT_TO_REDEPLOY);
-  find_in_list (search, &memory->to_rob, BST_AT_TO_ROB);
+  find_in_list (search, &memory->to_ask, BST_PART_TO_ASK);
+  find_in_list (search, &memory->to_redeploy, BST_PART_TO_REDEPLOY);
+  find_in_list (search, &memory->to_rob, BST_PART_TO_ROB);
   find_chooser (search);
   for (guint i = 0; i < MIN (memory->n_to_score, BST_MAX_TO_SCORE); i++)
     find_to_score (search, i);

@@ -13,30 +13,30 @@ G_BEGIN_DECLS
 /* The part of a #BstSetup that a problem is about. */
 typedef enum
 {
-  BST_AT_BOARD,
-  BST_AT_TILE,         /* index: in setup->tiles */
-  BST_AT_PIECE,        /* piece: the kind; index: in setup->pieces, `BST_NONE` for a missing piece */
-  BST_AT_PLAYER,       /* index: the player */
-  BST_AT_PLAYERS,
-  BST_AT_RULES,
-  BST_AT_TURN,
-  BST_AT_TURN_PLAYER,
-  BST_AT_TURN_PHASE,
-  BST_AT_TURN_TILE,
-  BST_AT_TURN_PLACED,
-  BST_AT_DRAW,         /* index: in setup->draw */
-  BST_AT_CARCASSONNE,
-  BST_AT_CHOOSER,      /* the member of the turn, likewise below */
-  BST_AT_TO_ASK,       /* index: in the list */
-  BST_AT_TO_SCORE,     /* index: in the list */
-  BST_AT_TO_REDEPLOY,  /* index: in the list */
-  BST_AT_TO_ROB,       /* index: in the list */
-  BST_AT_EVENT,        /* index: in the list */
-  BST_AT_LEAVING,      /* index: in the list */
-  BST_AT_GAINED,
-  BST_AT_TURN_DEPLOYED,
-  BST_AT_WAITS,        /* index: the player whose robber waits */
-} BstAt;
+  BST_PART_BOARD,
+  BST_PART_TILE,         /* index: in setup->tiles */
+  BST_PART_PIECE,        /* piece: the kind; index: in setup->pieces, `BST_NONE` for a missing piece */
+  BST_PART_PLAYER,       /* index: the player */
+  BST_PART_PLAYERS,
+  BST_PART_RULES,
+  BST_PART_TURN,
+  BST_PART_TURN_PLAYER,
+  BST_PART_TURN_PHASE,
+  BST_PART_TURN_TILE,
+  BST_PART_TURN_PLACED,
+  BST_PART_DRAW,         /* index: in setup->draw */
+  BST_PART_CARCASSONNE,
+  BST_PART_CHOOSER,      /* the member of the turn, likewise below */
+  BST_PART_TO_ASK,       /* index: in the list */
+  BST_PART_TO_SCORE,     /* index: in the list */
+  BST_PART_TO_REDEPLOY,  /* index: in the list */
+  BST_PART_TO_ROB,       /* index: in the list */
+  BST_PART_EVENT,        /* index: in the list */
+  BST_PART_LEAVING,      /* index: in the list */
+  BST_PART_GAINED,
+  BST_PART_TURN_DEPLOYED,
+  BST_PART_WAITS,        /* index: the player whose robber waits */
+} BstProblemPart;
 
 /**
  * BstProblemCode:

@@ -154,9 +154,9 @@ set_end (const Search *search,
 
 /* --- the choices --- */
 
-/* Whether a player moves any number of figures in one go, so that their order does not matter. */
+/* Whether a player moves any number of figures in one part of a turn, so that their order does not matter. */
 static gboolean
-is_many_in_one_go (const BstPosition *position)
+is_many_in_one_part (const BstPosition *position)
 {
   guint way = position->rules.switches[BST_SWITCH_COUNT_FINAL];
 
@@ -165,21 +165,21 @@ is_many_in_one_go (const BstPosition *position)
   return position->state.phase == BST_PHASE_REDEPLOY;
 }
 
-/* The place of a choice in a phase: two positions with the same place belong to one go of a player. */
+/* A part of a turn: choices in the same place of a phase, between two positions, are the moves of one part. */
 typedef struct
 {
   guint8 phase;
   guint8 chooser;
   guint8 n_to_redeploy;
   guint8 n_to_score;
-} Go;
+} TurnPart;
 
-static Go
-get_go (const BstPosition *position)
+static TurnPart
+get_turn_part (const BstPosition *position)
 {
   const BstMemory *memory = &position->expansion.memory;
 
-  return (Go) {
+  return (TurnPart) {
     .phase = position->state.phase,
     .chooser = position->state.chooser,
     .n_to_redeploy = memory->to_redeploy.n,
@@ -188,12 +188,12 @@ get_go (const BstPosition *position)
 }
 
 static gboolean
-goes_on (const BstPosition *position,
-         Go                 before)
+is_same_part (const BstPosition *position,
+              TurnPart           before)
 {
-  Go now = get_go (position);
+  TurnPart now = get_turn_part (position);
 
-  return memcmp (&now, &before, sizeof now) == 0 && is_many_in_one_go (position);
+  return memcmp (&now, &before, sizeof now) == 0 && is_many_in_one_part (position);
 }
 
 /* Figures that count one and may stand in every district differ only in name until the turn is over. */
@@ -531,11 +531,11 @@ explore_choice (Search          *search,
                 const BstAction *action,
                 Value           *value)
 {
-  Go before = get_go (search->position);
+  TurnPart before = get_turn_part (search->position);
   guint64 rank = get_rank (search->position, action);
 
   bst_turn_apply (search->position, action, NULL);
-  explore (search, goes_on (search->position, before) ? rank : 0, value);
+  explore (search, is_same_part (search->position, before) ? rank : 0, value);
   bst_turn_undo (search->position);
 }
 
@@ -702,7 +702,7 @@ play_line (Search *search,
 
   for (; !is_settled (search->position) && search->is_whole; n++)
     {
-      Go before = get_go (search->position);
+      TurnPart before = get_turn_part (search->position);
       guint first = search->stack->len;
       BstAction chosen;
 
@@ -711,7 +711,7 @@ play_line (Search *search,
       g_array_set_size (search->stack, first);
       floor = get_rank (search->position, &chosen);
       bst_turn_apply (search->position, &chosen, NULL);
-      if (!goes_on (search->position, before))
+      if (!is_same_part (search->position, before))
         floor = 0;
       if (line != NULL)
         g_array_append_val (line, chosen);
@@ -833,13 +833,13 @@ is_alike (const BstProspect *a,
 
 /* Adds the choice that has led to the present position, unless another choice comes to the same. */
 static void
-add_go (Search       *search,
-        Go            go,
-        const GArray *played,
-        gboolean      passes,
-        GArray       *nodes)
+add_part (Search       *search,
+          TurnPart      part,
+          const GArray *played,
+          gboolean      passes,
+          GArray       *nodes)
 {
-  BstProspectNode node = { .player = go.chooser, .phase = go.phase, .passes = passes, .n_alike = 1 };
+  BstProspectNode node = { .player = part.chooser, .phase = part.phase, .passes = passes, .n_alike = 1 };
 
   find_prospect (search, &node.prospect, NULL);
   for (guint i = 0; i < nodes->len; i++)
@@ -857,15 +857,15 @@ add_go (Search       *search,
   g_array_append_val (nodes, node);
 }
 
-/* Adds every choice of the player in one go. @played holds the moves of the go so far. */
+/* Adds every choice of the player in one part of the turn. @played holds the moves of the part so far. */
 static void
-list_goes (Search  *search,
-           guint64  floor,
-           GArray  *played,
-           GArray  *nodes)
+list_parts (Search  *search,
+            guint64  floor,
+            GArray  *played,
+            GArray  *nodes)
 {
   guint first = search->stack->len, n;
-  Go before = get_go (search->position);
+  TurnPart before = get_turn_part (search->position);
 
   list_choices (search, floor);
   n = search->stack->len;
@@ -878,10 +878,10 @@ list_goes (Search  *search,
       bst_turn_apply (search->position, &action, NULL);
       if (moves)
         g_array_append_val (played, action);
-      if (goes_on (search->position, before))
-        list_goes (search, rank, played, nodes);
+      if (is_same_part (search->position, before))
+        list_parts (search, rank, played, nodes);
       else
-        add_go (search, before, played, !moves, nodes);
+        add_part (search, before, played, !moves, nodes);
       if (moves)
         g_array_set_size (played, played->len - 1);
       bst_turn_undo (search->position);
@@ -947,7 +947,7 @@ list_round (Search   *search,
 {
   g_autoptr (GArray) played = g_array_new (FALSE, FALSE, sizeof (BstAction));
 
-  list_goes (search, 0, played, nodes);
+  list_parts (search, 0, played, nodes);
   mark_best (nodes);
   max_nodes -= MIN (max_nodes, nodes->len);
   for (guint i = 0; i < nodes->len && search->is_whole; i++)

@@ -454,7 +454,7 @@ find_too_many_abbeys (const BstSearch *search,
 
   if (n > limit)
     bst_problem_report (search, (BstProblem) {
-      .code = BST_PROBLEM_TOO_MANY_ABBEYS, .at = BST_AT_PLAYER, .index = (guint16) player, .rule = BST_RULE_ABB,
+      .code = BST_PROBLEM_TOO_MANY_ABBEYS, .at = BST_PART_PLAYER, .index = (guint16) player, .rule = BST_RULE_ABB,
       .player = (guint8) player, .count = (gint32) n, .limit = (gint32) limit,
     });
 }
@@ -471,7 +471,7 @@ find_open_abbey (const BstSearch *search,
       || bst_board_has_neighbours (position, slot->cell))
     return;
   bst_problem_report (search, (BstProblem) {
-    .code = BST_PROBLEM_ABBEY_OPEN, .at = BST_AT_TILE, .index = (guint16) index, .rule = BST_RULE_ABB,
+    .code = BST_PROBLEM_ABBEY_OPEN, .at = BST_PART_TILE, .index = (guint16) index, .rule = BST_RULE_ABB,
     .type = slot->type, .cell = slot->cell,
   });
 }
@@ -488,7 +488,7 @@ find_left (const BstSearch *search)
   for (guint player = 0; player < search->setup->n_players; player++)
     if (bst_setup_get_abbeys (search->setup, player) > 0)
       bst_problem_report (search, (BstProblem) {
-        .code = BST_PROBLEM_ABBEY_LEFT, .at = BST_AT_PLAYER, .index = (guint16) player, .rule = BST_RULE_ABB,
+        .code = BST_PROBLEM_ABBEY_LEFT, .at = BST_PART_PLAYER, .index = (guint16) player, .rule = BST_RULE_ABB,
         .player = (guint8) player, .cell = cell,
       });
 }

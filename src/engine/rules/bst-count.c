@@ -657,7 +657,7 @@ find_problems (const BstSearch *search)
   const BstSetupCarcassonne *city = &search->setup->carcassonne;
   guint count = bst_setup_get_count (search->setup);
   BstProblem problem = {
-    .at = BST_AT_PIECE, .piece = BST_PIECE_COUNT, .index = find_piece (search->setup),
+    .at = BST_PART_PIECE, .piece = BST_PIECE_COUNT, .index = find_piece (search->setup),
     .rule = BST_RULE_CNT_2, .district = (guint8) count, .cell = city->cell,
   };
 
@@ -665,15 +665,15 @@ find_problems (const BstSearch *search)
     {
       if (bst_rules_has (&search->setup->rules, BST_MODULE_COUNT))
         bst_problem_report (search, (BstProblem) {
-          .code = BST_PROBLEM_CITY_MISSING, .at = BST_AT_BOARD, .rule = BST_RULE_CNT_1,
+          .code = BST_PROBLEM_CITY_MISSING, .at = BST_PART_BOARD, .rule = BST_RULE_CNT_1,
         });
       return;
     }
 
-  bst_problem_report_inert (search, BST_MODULE_COUNT, BST_RULE_CNT_1, BST_AT_CARCASSONNE, 0);
+  bst_problem_report_inert (search, BST_MODULE_COUNT, BST_RULE_CNT_1, BST_PART_CARCASSONNE, 0);
   if (bst_catalogue_has_block (search->setup->catalogue) && search->position->n_block == 0)
     bst_problem_report (search, (BstProblem) {
-      .code = BST_PROBLEM_CITY_RANGE, .at = BST_AT_CARCASSONNE, .rule = BST_RULE_CNT_1, .cell = city->cell,
+      .code = BST_PROBLEM_CITY_RANGE, .at = BST_PART_CARCASSONNE, .rule = BST_RULE_CNT_1, .cell = city->cell,
     });
 
   if (!city->plain && count == BST_NO_DISTRICT)

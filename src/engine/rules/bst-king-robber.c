@@ -421,7 +421,7 @@ find_holder (const BstSearch *search,
   guint largest = find_largest_completed (position, title->kind);
   guint marked = bst_marker_find_node (position, title->piece);
   guint tiles = marked == BST_NONE ? 0 : position->nodes[bst_feature_find (position, marked)].tiles;
-  BstProblem problem = { .at = BST_AT_PIECE, .piece = (guint8) title->piece, .index = BST_NONE };
+  BstProblem problem = { .at = BST_PART_PIECE, .piece = (guint8) title->piece, .index = BST_NONE };
 
   if (search->setup->phase != BST_PHASE_PLACE || largest == BST_NONE)
     return;

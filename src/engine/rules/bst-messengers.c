@@ -159,10 +159,10 @@ find_problems (const BstSearch *search)
 
       if (space == BST_NO_SPACE)
         continue;
-      bst_problem_report_inert (search, BST_MODULE_MESSENGERS, BST_RULE_MSG, BST_AT_PLAYER, player);
+      bst_problem_report_inert (search, BST_MODULE_MESSENGERS, BST_RULE_MSG, BST_PART_PLAYER, player);
       if (!bst_problem_is_space (search->setup, space))
         bst_problem_report (search, (BstProblem) {
-          .code = BST_PROBLEM_SPACE, .at = BST_AT_PLAYER, .index = player, .rule = BST_RULE_MSG,
+          .code = BST_PROBLEM_SPACE, .at = BST_PART_PLAYER, .index = player, .rule = BST_RULE_MSG,
           .player = (guint8) player, .count = space,
         });
     }

@@ -60,7 +60,7 @@ join_borders (const BstSearch *search,
       parents[mine] = theirs;
       if (mine == theirs)
         bst_problem_report (search, (BstProblem) {
-          .code = BST_PROBLEM_RIVER_JOINED, .at = BST_AT_TILE, .index = (guint16) index, .rule = BST_RULE_RIV_4,
+          .code = BST_PROBLEM_RIVER_JOINED, .at = BST_PART_TILE, .index = (guint16) index, .rule = BST_RULE_RIV_4,
           .type = position->slots[slot].type, .cell = cell,
         });
     }
@@ -91,7 +91,7 @@ find_turns (const BstSearch *search)
       if (search->slots[i] == BST_NONE || bst_river_check_turn_at (search->position, search->slots[i], &refusal))
         continue;
       bst_problem_report (search, (BstProblem) {
-        .code = BST_PROBLEM_RIVER_TURN, .at = BST_AT_TILE, .index = (guint16) i, .rule = refusal.rule,
+        .code = BST_PROBLEM_RIVER_TURN, .at = BST_PART_TILE, .index = (guint16) i, .rule = refusal.rule,
         .cell = refusal.cell, .other_cell = refusal.other_cell,
       });
     }
@@ -138,7 +138,7 @@ report_dead (const BstSearch *search,
              gboolean         is_to_come)
 {
   BstProblem problem = {
-    .code = BST_PROBLEM_RIVER_DEAD, .at = BST_AT_TILE, .rule = BST_RULE_RIV_4,
+    .code = BST_PROBLEM_RIVER_DEAD, .at = BST_PART_TILE, .rule = BST_RULE_RIV_4,
     .other_cell = g_array_index (ends, BstRiverEnd, first).next,
   };
 
@@ -198,7 +198,7 @@ find_beside_city (const BstSearch *search)
     {
       bst_problem_report (search, (BstProblem) {
         .code = BST_PROBLEM_RIVER_WITH_CITY, .rule = BST_RULE_RIV_9,
-        .at = position->n_block > 0 ? BST_AT_CARCASSONNE : BST_AT_RULES,
+        .at = position->n_block > 0 ? BST_PART_CARCASSONNE : BST_PART_RULES,
       });
       return;
     }
@@ -211,7 +211,7 @@ find_beside_city (const BstSearch *search)
 
       if (type->n_rivers > 0 && type->river_role == BST_RIVER_SPRING && !bst_river_may_rise_at (position, tile->cell))
         bst_problem_report (search, (BstProblem) {
-          .code = BST_PROBLEM_RIVER_START, .at = BST_AT_TILE, .index = (guint16) i, .rule = BST_RULE_RIV_9,
+          .code = BST_PROBLEM_RIVER_START, .at = BST_PART_TILE, .index = (guint16) i, .rule = BST_RULE_RIV_9,
           .type = tile->type, .cell = tile->cell,
         });
     }
@@ -237,7 +237,7 @@ find_order (const BstSearch *search)
 {
   const BstSetup *setup = search->setup;
   const BstPosition *position = search->position;
-  BstProblem problem = { .code = BST_PROBLEM_RIVER_ORDER, .at = BST_AT_DRAW, .rule = BST_RULE_RIV_1 };
+  BstProblem problem = { .code = BST_PROBLEM_RIVER_ORDER, .at = BST_PART_DRAW, .rule = BST_RULE_RIV_1 };
   guint least;
 
   if (!bst_river_is_played (position))
@@ -252,7 +252,7 @@ find_order (const BstSearch *search)
         {
           problem.type = (guint16) type;
           problem.index = (guint16) (i > 1 ? i - 2 : 0);
-          problem.at = i > 1 ? BST_AT_DRAW : BST_AT_TURN_TILE;
+          problem.at = i > 1 ? BST_PART_DRAW : BST_PART_TURN_TILE;
           bst_problem_report (search, problem);
           return;
         }

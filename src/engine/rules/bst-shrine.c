@@ -600,7 +600,7 @@ find_crowded (const BstSearch *search,
 
   problem = (BstProblem) {
     .code = adjacency == BST_SHRINE_ADJACENCY_STRICT ? BST_PROBLEM_SHRINE_CROWDED : BST_PROBLEM_CHALLENGES,
-    .at = BST_AT_TILE, .index = (guint16) index, .rule = BST_RULE_SHR_2, .kind = position->nodes[node].kind,
+    .at = BST_PART_TILE, .index = (guint16) index, .rule = BST_RULE_SHR_2, .kind = position->nodes[node].kind,
     .cell = bst_segment_ref (position, node).cell,
     .other_cell = bst_segment_ref (position, met[0]).cell,
     .third_cell = bst_segment_ref (position, met[1]).cell,

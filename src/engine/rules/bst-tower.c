@@ -84,7 +84,7 @@ find_prisoners_of (const BstSearch *search,
     for (guint figure = 0; figure < BST_N_FIGURES; figure++)
       {
         BstProblem problem = {
-          .at = BST_AT_PLAYER, .index = (guint16) player, .rule = BST_RULE_TWR, .player = (guint8) owner,
+          .at = BST_PART_PLAYER, .index = (guint16) player, .rule = BST_RULE_TWR, .player = (guint8) owner,
           .figure = (guint8) figure,
         };
 
@@ -96,7 +96,7 @@ find_prisoners_of (const BstSearch *search,
           bst_problem_report (search, problem);
       }
   if (any)
-    bst_problem_report_inert (search, BST_MODULE_TOWER, BST_RULE_TWR, BST_AT_PLAYER, player);
+    bst_problem_report_inert (search, BST_MODULE_TOWER, BST_RULE_TWR, BST_PART_PLAYER, player);
 }
 
 static gboolean

@@ -292,7 +292,7 @@ find_too_many_goods (const BstSearch *search)
         n += setup->players[player].goods[goods - 1];
       if (n > all_goods[goods])
         bst_problem_report (search, (BstProblem) {
-          .code = BST_PROBLEM_TOO_MANY_GOODS, .at = BST_AT_PLAYERS, .rule = BST_RULE_TRD, .goods = (guint8) goods,
+          .code = BST_PROBLEM_TOO_MANY_GOODS, .at = BST_PART_PLAYERS, .rule = BST_RULE_TRD, .goods = (guint8) goods,
           .count = (gint32) n, .limit = all_goods[goods],
         });
     }
@@ -312,7 +312,7 @@ find_problems (const BstSearch *search)
 {
   for (guint player = 0; player < search->setup->n_players; player++)
     if (has_goods (&search->setup->players[player]))
-      bst_problem_report_inert (search, BST_MODULE_TRADERS, BST_RULE_TRD, BST_AT_PLAYER, player);
+      bst_problem_report_inert (search, BST_MODULE_TRADERS, BST_RULE_TRD, BST_PART_PLAYER, player);
   find_too_many_goods (search);
 }
 

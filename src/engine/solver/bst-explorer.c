@@ -252,9 +252,9 @@ get_key (const BstExplorer *explorer)
 
 /* The value of a position hangs on the progress, too. The turns so far count only for a scope of turns, since the
  * horizon is kept beside the key. */
-BstName
-bst_explorer_get_name (const BstExplorer     *explorer,
-                       const BstGoalProgress *progress)
+BstTableKey
+bst_explorer_get_table_key (const BstExplorer     *explorer,
+                            const BstGoalProgress *progress)
 {
   const BstPosition *position = explorer->position;
   const BstState *state = &position->state;
@@ -264,8 +264,8 @@ bst_explorer_get_name (const BstExplorer     *explorer,
   for (guint i = 0; i < position->n_players; i++)
     check = check * 0x9e3779b1u + (guint32) position->players[i].score;
   check = check * 0x9e3779b1u + (guint32) (state->hand << 12 ^ state->phase << 4 ^ state->chooser);
-  return (BstName) {
-    .key = get_key (explorer) + facts * G_GUINT64_CONSTANT (0xd6e8feb86659fd93),
+  return (BstTableKey) {
+    .hash = get_key (explorer) + facts * G_GUINT64_CONSTANT (0xd6e8feb86659fd93),
     .check = check * 0x85ebca6bu ^ (guint32) facts,
     .horizon = explorer->horizon == BST_NO_HORIZON ? BST_NO_HORIZON : explorer->horizon - progress->n_ends,
     .work = (guint) (state->hand != BST_NONE) + position->n_draw - state->draw_at + state->n_bag,
@@ -274,15 +274,15 @@ bst_explorer_get_name (const BstExplorer     *explorer,
 
 /* Narrows the window by what is known; returns whether that settles the value. */
 static gboolean
-recall (BstExplorer   *explorer,
-        const BstName *name,
-        BstKnown      *known,
-        gint64        *alpha,
-        gint64        *beta)
+recall (BstExplorer       *explorer,
+        const BstTableKey *key,
+        BstKnown          *known,
+        gint64            *alpha,
+        gint64            *beta)
 {
-  if (!bst_transpositions_find (explorer->plan->table, name->key, name->check, known))
+  if (!bst_transpositions_find (explorer->plan->table, key->hash, key->check, known))
     return FALSE;
-  if (known->is_cut ? known->horizon != name->horizon : known->horizon > name->horizon)
+  if (known->is_cut ? known->horizon != key->horizon : known->horizon > key->horizon)
     return FALSE;
   explorer->is_cut |= known->is_cut;
   if (known->bound != BST_BOUND_MOST)
@@ -293,22 +293,22 @@ recall (BstExplorer   *explorer,
 }
 
 static void
-note (BstExplorer   *explorer,
-      const BstName *name,
-      gint64         value,
-      gint64         alpha,
-      gint64         beta,
-      BstAction      action)
+note (BstExplorer       *explorer,
+      const BstTableKey *key,
+      gint64             value,
+      gint64             alpha,
+      gint64             beta,
+      BstAction          action)
 {
   BstKnown known = {
     .value = value,
     .action = action,
-    .horizon = (guint16) name->horizon,
+    .horizon = (guint16) key->horizon,
     .is_cut = (guint8) explorer->is_cut,
   };
 
   known.bound = value <= alpha ? BST_BOUND_MOST : value >= beta ? BST_BOUND_LEAST : BST_BOUND_EXACT;
-  bst_transpositions_note (explorer->plan->table, name->key, name->check, name->work, &known);
+  bst_transpositions_note (explorer->plan->table, key->hash, key->check, key->work, &known);
 }
 
 /* --- the choices of a node --- */
@@ -408,25 +408,25 @@ look_ahead (BstExplorer     *explorer,
 
 /* Returns the turns that the search may still see. */
 static guint
-get_work_left (const BstName *name)
+get_work_left (const BstTableKey *key)
 {
-  return name->horizon == BST_NO_HORIZON ? name->work : MIN (name->work, name->horizon);
+  return key->horizon == BST_NO_HORIZON ? key->work : MIN (key->work, key->horizon);
 }
 
 /* Whether it pays to look at the points after each choice before any is searched. */
 static gboolean
-looks_ahead (const BstName *name)
+looks_ahead (const BstTableKey *key)
 {
-  return get_work_left (name) >= LEAST_WORK_TO_LOOK;
+  return get_work_left (key) >= LEAST_WORK_TO_LOOK;
 }
 
 static void
-order_moves (BstExplorer    *explorer,
-             guint           first,
-             const BstName  *name,
-             gboolean        wants_most)
+order_moves (BstExplorer       *explorer,
+             guint              first,
+             const BstTableKey *key,
+             gboolean           wants_most)
 {
-  gboolean looks = looks_ahead (name);
+  gboolean looks = looks_ahead (key);
 
   for (guint i = first; i < explorer->n_moves; i++)
     {
@@ -487,19 +487,19 @@ take_move (BstExplorer *explorer,
  * still to be ordered. */
 typedef struct
 {
-  BstGoalProgress progress;
-  BstName            name;
-  BstKnown        known;
-  gint64          alpha;
-  gint64          beta;
-  guint           first;
-  guint           end;
-  guint           limit;
-  gboolean        wants_most;
-  gboolean        waits;
-  gboolean        has_final;
-  BstFinal       *final;
-  BstAction       chosen;
+  BstGoalProgress  progress;
+  BstTableKey      key;
+  BstKnown         known;
+  gint64           alpha;
+  gint64           beta;
+  guint            first;
+  guint            end;
+  guint            limit;
+  gboolean         wants_most;
+  gboolean         waits;
+  gboolean         has_final;
+  BstFinal        *final;
+  BstAction        chosen;
 } Node;
 
 static gint64 search (BstExplorer     *explorer,
@@ -571,9 +571,9 @@ prepare_first (BstExplorer *explorer,
                     && prefer (explorer, node->first, get_reply (explorer, node->wants_most)));
   if (node->waits)
     return;
-  if (looks_ahead (&node->name))
+  if (looks_ahead (&node->key))
     begin_final (explorer, node);
-  order_moves (explorer, node->first, &node->name, node->wants_most);
+  order_moves (explorer, node->first, &node->key, node->wants_most);
 }
 
 /* In the last turn the first choice mostly decides, but if it does not, all others are played to the end. */
@@ -583,7 +583,7 @@ prepare_second (BstExplorer *explorer,
 {
   begin_final (explorer, node);
   if (node->waits)
-    order_moves (explorer, node->first + 1, &node->name, node->wants_most);
+    order_moves (explorer, node->first + 1, &node->key, node->wants_most);
   node->waits = FALSE;
 }
 
@@ -600,7 +600,7 @@ shares_choices (const BstExplorer *explorer,
                 const Node        *node)
 {
   return explorer->plan->n_threads > 1 && node->limit == G_MAXUINT
-         && explorer->position->state.phase == BST_PHASE_PLACE && get_work_left (&node->name) >= LEAST_WORK_TO_SHARE;
+         && explorer->position->state.phase == BST_PHASE_PLACE && get_work_left (&node->key) >= LEAST_WORK_TO_SHARE;
 }
 
 /* Returns a number that stands for a choice of a position, and is never 0. */
@@ -611,7 +611,7 @@ sign_choice (const Node      *node,
   guint64 word;
 
   memcpy (&word, action, sizeof word);
-  word = (word ^ node->name.key) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+  word = (word ^ node->key.hash) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
   return (guint) (word >> 32) | 1;
 }
 
@@ -664,7 +664,7 @@ take_next (BstExplorer *explorer,
            guint        nth,
            guint       *n_left)
 {
-  gboolean is_late = nth >= node->first + N_SORTED && get_work_left (&node->name) <= 1;
+  gboolean is_late = nth >= node->first + N_SORTED && get_work_left (&node->key) <= 1;
 
   if (nth == node->first + 1)
     prepare_second (explorer, node);
@@ -720,7 +720,7 @@ search_choices (BstExplorer *explorer,
         node->chosen = action;
     }
   if (best > alpha && best > before)
-    strengthen_habit (explorer, &node->chosen, get_work_left (&node->name));
+    strengthen_habit (explorer, &node->chosen, get_work_left (&node->key));
   if (best >= beta && node->chosen.type == BST_ACTION_PLACE)
     *get_reply (explorer, node->wants_most) = node->chosen;
   return best;
@@ -915,7 +915,7 @@ is_last_placement (const BstExplorer *explorer,
   const BstPlan *plan = explorer->plan;
 
   return plan->joins_fillers && bst_fillers_may_be_joined (explorer->position)
-         && (get_work_left (&node->name) <= 1
+         && (get_work_left (&node->key) <= 1
              || bst_goal_ends_with_turn (&plan->goal, &plan->start, &node->progress, explorer->position));
 }
 
@@ -985,7 +985,7 @@ try_reply (BstExplorer *explorer,
   const BstState *state = &explorer->position->state;
   BstAction reply;
 
-  if (get_work_left (&node->name) > 1 || state->phase != BST_PHASE_PLACE || state->hand == BST_NONE)
+  if (get_work_left (&node->key) > 1 || state->phase != BST_PHASE_PLACE || state->hand == BST_NONE)
     return FALSE;
   reply = *get_reply (explorer, node->wants_most);
   if (reply.type != BST_ACTION_PLACE || !bst_turn_check (explorer->position, &reply, NULL))
@@ -1026,8 +1026,8 @@ is_last_figure (const BstExplorer *explorer,
 
   if (explorer->position->state.phase != BST_PHASE_DEPLOY || !plan->is_plain)
     return FALSE;
-  return node->name.work == 0
-         || (plan->goal.totals && (node->name.horizon == 1
+  return node->key.work == 0
+         || (plan->goal.totals && (node->key.horizon == 1
                                    || bst_goal_ends_with_turn (&plan->goal, &plan->start, &node->progress,
                                                                explorer->position)));
 }
@@ -1060,7 +1060,7 @@ find_last_value (BstExplorer *explorer,
       if (i == 0 || (node->wants_most ? one > best : one < best))
         best = one;
     }
-  explorer->is_cut |= node->name.work > 0 && !bst_goal_ends_with_turn (&plan->goal, &plan->start, &node->progress,
+  explorer->is_cut |= node->key.work > 0 && !bst_goal_ends_with_turn (&plan->goal, &plan->start, &node->progress,
                                                                        position);
   *value = best * get_unit (explorer);
   return TRUE;
@@ -1083,7 +1083,7 @@ note_value (BstExplorer *explorer,
     alpha = -BST_VALUE_MOST, beta = value;
   else if (is_part)
     alpha = value, beta = BST_VALUE_MOST;
-  note (explorer, &node->name, value, alpha, beta, node->chosen);
+  note (explorer, &node->key, value, alpha, beta, node->chosen);
 }
 
 /* Narrows the window of a condition, which is missed or reached: a side that has reached it looks no further. Returns
@@ -1113,7 +1113,7 @@ is_worth_keeping (const BstExplorer *explorer,
   const BstPosition *position = explorer->position;
 
   if (position->state.phase == BST_PHASE_PLACE)
-    return explorer->plan->n_bag > 0 || get_work_left (&node->name) > 1;
+    return explorer->plan->n_bag > 0 || get_work_left (&node->key) > 1;
   return position->state.phase != BST_PHASE_DEPLOY;
 }
 
@@ -1135,14 +1135,14 @@ search (BstExplorer     *explorer,
   if (clip_window (explorer, &node, &value))
     return value;
   node.wants_most = bst_explorer_wants_most (explorer);
-  node.name = bst_explorer_get_name (explorer, &progress);
+  node.key = bst_explorer_get_table_key (explorer, &progress);
   node.known.action.type = BST_N_ACTIONS;
   if (find_last_value (explorer, &node, &value))
     return value;
   is_kept = is_worth_keeping (explorer, &node);
   /* A window that is narrowed by a value of this horizon gives a value of this horizon. */
   explorer->is_cut = FALSE;
-  if (is_kept && recall (explorer, &node.name, &node.known, &node.alpha, &node.beta))
+  if (is_kept && recall (explorer, &node.key, &node.known, &node.alpha, &node.beta))
     {
       explorer->is_cut |= was_cut;
       return node.known.value;

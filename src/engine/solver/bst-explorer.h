@@ -185,24 +185,24 @@ gboolean bst_explorer_find_end (BstExplorer           *explorer,
                                 gint64                *value);
 
 /**
- * BstName:
- * @key: of the position and the progress of the goal
- * @check: made of other facts, to tell positions of one key apart
+ * BstTableKey:
+ * @hash: of the position and the progress of the goal
+ * @check: made of other facts, to tell positions of one hash apart
  * @horizon: the turns to the horizon, or `BST_NO_HORIZON`
  * @work: the tiles still to come
  *
- * The name of a position in a table.
+ * The key of a position in the table of positions.
  */
 typedef struct
 {
-  guint64 key;
+  guint64 hash;
   guint32 check;
   guint   horizon;
   guint   work;
-} BstName;
+} BstTableKey;
 
-BstName  bst_explorer_get_name (const BstExplorer     *explorer,
-                                const BstGoalProgress *progress);
+BstTableKey bst_explorer_get_table_key (const BstExplorer     *explorer,
+                                        const BstGoalProgress *progress);
 
 /**
  * bst_explorer_may_go_on:

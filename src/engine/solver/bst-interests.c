@@ -10,9 +10,9 @@
 
 typedef struct
 {
-  BstName    name;
-  gboolean   is_cut;
-  BstOutcome outcome;
+  BstTableKey key;
+  gboolean    is_cut;
+  BstOutcome  outcome;
 } Known;
 
 void
@@ -175,10 +175,10 @@ search_choices (BstInterests    *interests,
 /* --- the search --- */
 
 static gboolean
-is_same_name (const BstName *a,
-              const BstName *b)
+is_same_key (const BstTableKey *a,
+             const BstTableKey *b)
 {
-  return a->key == b->key && a->check == b->check && a->horizon == b->horizon && a->key != 0;
+  return a->hash == b->hash && a->check == b->check && a->horizon == b->horizon && a->hash != 0;
 }
 
 void
@@ -188,14 +188,14 @@ bst_interests_search (BstInterests    *interests,
 {
   BstExplorer *explorer = interests->explorer;
   gboolean was_cut = explorer->is_cut;
-  BstName name;
+  BstTableKey key;
   Known *known;
 
   if (find_end (explorer, &progress, outcome) || !bst_explorer_may_go_on (explorer))
     return;
-  name = bst_explorer_get_name (explorer, &progress);
-  known = &((Known *) interests->known)[name.key & interests->mask];
-  if (is_same_name (&known->name, &name))
+  key = bst_explorer_get_table_key (explorer, &progress);
+  known = &((Known *) interests->known)[key.hash & interests->mask];
+  if (is_same_key (&known->key, &key))
     {
       explorer->is_cut |= known->is_cut;
       *outcome = known->outcome;
@@ -204,6 +204,6 @@ bst_interests_search (BstInterests    *interests,
   explorer->is_cut = FALSE;
   search_choices (interests, progress, outcome);
   if (!explorer->is_stopped)
-    *known = (Known) { .name = name, .is_cut = explorer->is_cut, .outcome = *outcome };
+    *known = (Known) { .key = key, .is_cut = explorer->is_cut, .outcome = *outcome };
   explorer->is_cut |= was_cut;
 }

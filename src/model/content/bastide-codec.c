@@ -11,7 +11,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bastide-json-node.h"
-#include "bastide-said.h"
+#include "bastide-records.h"
 #include "bst-notation.h"
 
 /* --- flags and numbers in a struct --- */
@@ -213,11 +213,11 @@ bastide_codec_write_object (BastideCodec      *codec,
 {
   g_autoptr (GList) names = NULL;
   JsonObject *object = json_object_new ();
-  gboolean is_new = is_numbered (kind) && *get_said (kind, held) == BASTIDE_SAID_NOTHING;
+  gboolean is_new = is_numbered (kind) && *get_said (kind, held) == BASTIDE_RECORD_NONE;
   gboolean is_same;
 
   if (is_numbered (kind))
-    said = bastide_said_get (codec->content->records, *get_said (kind, held));
+    said = bastide_records_get (codec->content->records, *get_said (kind, held));
 
   is_same = is_about (codec, kind, held, said);
   for (const BastideMember *member = kind->members; member->name != NULL; member++)
@@ -349,8 +349,8 @@ bastide_codec_read_object (BastideCodec           *codec,
   if (is_numbered (kind))
     *get_said (kind, held) =
       json_object_get_size (rest) > 0
-        ? bastide_said_add (codec->content->records, bastide_json_node_object (g_steal_pointer (&rest)))
-        : codec->is_left_out ? BASTIDE_SAID_NO_MORE : BASTIDE_SAID_NOTHING;
+        ? bastide_records_add (codec->content->records, bastide_json_node_object (g_steal_pointer (&rest)))
+        : codec->is_left_out ? BASTIDE_RECORD_EMPTY : BASTIDE_RECORD_NONE;
   else if (json_object_get_size (rest) > 0)
     *said = bastide_json_node_object (g_steal_pointer (&rest));
   codec->is_left_out = was_left_out;

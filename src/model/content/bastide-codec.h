@@ -24,7 +24,7 @@
  * A reading or writing of a file. The format is a table: a #BastideKind for each kind of object, a row for each of its
  * members, in the order in which they are written. A row tells the member's name, its #BastideType, where its value is
  * held, and its default. The functions here go through the rows and know no member by name; a member without a row is
- * recorded with the object, see #BastideSaid.
+ * recorded with the object, see #BastideRecords.
  */
 typedef struct
 {
@@ -141,7 +141,8 @@ typedef enum
  * @applies: (nullable): whether objects like @held have this member
  * @renumber: (nullable): gives players other numbers, where the type alone does not tell how: the
  *   new number of each player, `BST_NO_PLAYER` for a player who goes
- * @about: `BASTIDE_ABOUT` of the #BstAt by which the engine calls it, or of the pieces that it tells of; 0 for none
+ * @about: `BASTIDE_ABOUT` of the #BstProblemPart by which the engine calls it, or of the pieces that it names; 0 for
+ *   none
  * @label: (nullable): its label in a form, to be translated
  * @tip: (nullable): a tooltip that says more, to be translated
  * @step: (nullable): a step of the undo history that changes it, to be translated
@@ -176,7 +177,8 @@ struct _BastideMember
 /**
  * BastideKind:
  * @members: its rows
- * @said_at: offset of its number in #BastideSaid, or `BASTIDE_NOT_NUMBERED`: then its record is part of the outer one
+ * @said_at: offset of its number in #BastideRecords, or `BASTIDE_NOT_NUMBERED`: then its record is part of the outer
+ *   one
  * @refuse: (nullable): adds an error for a member that has no row, where none are kept
  *
  * A kind of object.
@@ -248,8 +250,8 @@ extern const BastideType bastide_codec_segment;
 extern const BastideType bastide_codec_object;
 extern const BastideType bastide_codec_list;
 
-/* The engine's name of a part of a position: a #BstAt, a kind of piece, or the figures in a district; the rim of the
- * city of Carcassonne counts as one more district. */
+/* The engine's name of a part of a position: a #BstProblemPart, a kind of piece, or the figures in a district; the rim
+ * of the city of Carcassonne counts as one more district. */
 #define BASTIDE_ABOUT(part)              ((guint) (part) + 1)
 #define BASTIDE_ABOUT_PIECE(kind)        (100 + (guint) (kind))
 #define BASTIDE_ABOUT_DISTRICT(district) (200 + (guint) (district))
@@ -323,8 +325,8 @@ const BastideMember *bastide_codec_find (BastideCodec        *codec,
  * @held: the struct that holds the object
  * @players: the new number of each player, `BST_NO_PLAYER` for a player who goes
  *
- * Gives the players that an object names their new numbers, by the rows of its kind. The belongings of a player who
- * goes go along.
+ * Gives the players that an object names their new numbers, by the rows of its kind. An object that belongs to a
+ * player who goes is removed.
  *
  * Returns: whether the object stays
  */

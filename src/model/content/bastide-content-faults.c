@@ -75,12 +75,12 @@ static const char * const foundations[BST_N_PROBLEMS][MAX_PATTERNS] = {
 
 /* Lists whose entries are counted as they were read: after an error in an entry the numbers mean other entries. */
 static const char * const lists[] = {
-  [BST_AT_TO_ASK] = "/turn/to-ask*",
-  [BST_AT_TO_SCORE] = "/turn/to-score*",
-  [BST_AT_TO_REDEPLOY] = "/turn/to-redeploy*",
-  [BST_AT_TO_ROB] = "/turn/to-rob*",
-  [BST_AT_EVENT] = "/turn/event*",
-  [BST_AT_LEAVING] = "/turn/leaving*",
+  [BST_PART_TO_ASK] = "/turn/to-ask*",
+  [BST_PART_TO_SCORE] = "/turn/to-score*",
+  [BST_PART_TO_REDEPLOY] = "/turn/to-redeploy*",
+  [BST_PART_TO_ROB] = "/turn/to-rob*",
+  [BST_PART_EVENT] = "/turn/event*",
+  [BST_PART_LEAVING] = "/turn/leaving*",
 };
 
 /* Whether a place is one of those meant, or has them within it. */
@@ -117,7 +117,7 @@ find_list (const BstProblem *problem)
 {
   const BstPieceInfo *info = bst_piece_get_info ((BstPieceKind) problem->piece);
 
-  if (problem->at == BST_AT_PIECE)
+  if (problem->at == BST_PART_PIECE)
     return info->number == BST_PIECES_MANY && info->module != BST_N_MODULES
              ? g_strdup_printf ("/board/%s*", info->name) : NULL;
   return problem->at < G_N_ELEMENTS (lists) ? g_strdup (lists[problem->at]) : NULL;

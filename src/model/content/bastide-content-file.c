@@ -15,7 +15,7 @@
 BastideContent *
 _bastide_content_read_into (BastideTileLibrary *library,
                             GBytes             *bytes,
-                            BastideSaid        *records,
+                            BastideRecords     *records,
                             GListStore         *problems)
 {
   g_autoptr (BastideContent) content = NULL;
@@ -33,8 +33,8 @@ _bastide_content_read_into (BastideTileLibrary *library,
 
   content = _bastide_content_alloc ();
   content->library = g_object_ref (library);
-  bastide_said_unref (content->records);
-  content->records = bastide_said_ref (records);
+  bastide_records_unref (content->records);
+  content->records = bastide_records_ref (records);
   /* The position of the default rules, until the file has told its own. */
   content->setup = bst_setup_new (bastide_tile_library_get_catalogue (library, BST_EDITION_NEW));
   content->tile_numbers = g_array_new (FALSE, FALSE, sizeof (guint));
@@ -64,7 +64,7 @@ bastide_content_read (BastideTileLibrary *library,
                       GBytes             *bytes,
                       GListStore         *problems)
 {
-  g_autoptr (BastideSaid) records = bastide_said_new ();
+  g_autoptr (BastideRecords) records = bastide_records_new ();
 
   g_return_val_if_fail (BASTIDE_IS_TILE_LIBRARY (library), NULL);
   g_return_val_if_fail (bytes != NULL, NULL);
@@ -117,23 +117,23 @@ make_bare (BastideContent *self)
   BastideContent *bare = bastide_content_copy (self);
   BstSetup *setup = bare->setup;
 
-  bare->said = BASTIDE_SAID_NOTHING;
+  bare->said = BASTIDE_RECORD_NONE;
   g_ptr_array_set_size (bare->twins, 0);
   for (guint i = 0; i < BST_MAX_PLAYERS; i++)
     {
       g_clear_pointer (&bare->names[i], g_free);
       setup->players[i].colour = (guint8) i;
-      setup->players[i].said = BASTIDE_SAID_NOTHING;
+      setup->players[i].said = BASTIDE_RECORD_NONE;
     }
   for (guint i = 0; i < setup->tiles->len; i++)
-    bst_setup_tile (setup, i)->said = BASTIDE_SAID_NOTHING;
+    bst_setup_tile (setup, i)->said = BASTIDE_RECORD_NONE;
   for (guint i = 0; i < setup->pieces->len; i++)
-    bst_setup_piece (setup, i)->said = BASTIDE_SAID_NOTHING;
-  setup->carcassonne.said = BASTIDE_SAID_NOTHING;
+    bst_setup_piece (setup, i)->said = BASTIDE_RECORD_NONE;
+  setup->carcassonne.said = BASTIDE_RECORD_NONE;
   if (bare->goal != NULL)
-    bare->goal->said = BASTIDE_SAID_NOTHING;
+    bare->goal->said = BASTIDE_RECORD_NONE;
   for (guint i = 0; bare->goal != NULL && i < BST_MAX_CONDITIONS; i++)
-    bare->goal->said_of[i] = BASTIDE_SAID_NOTHING;
+    bare->goal->said_of[i] = BASTIDE_RECORD_NONE;
 
   return bare;
 }

@@ -20,7 +20,7 @@
  * BastideContentArrow:
  * @from: (not nullable): the place where it begins
  * @to: (not nullable): the place where it ends
- * @said: number of the record, see #BastideSaid
+ * @said: number of the record, see #BastideRecords
  *
  * The way of a piece. A place is a cell "3,0", a segment "3,0 city:N", a district "castle" or a space "space 12".
  */

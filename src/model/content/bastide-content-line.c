@@ -6,7 +6,7 @@
 
 #include "bastide-content-line.h"
 
-#include "bastide-said.h"
+#include "bastide-records.h"
 
 /* --- comments --- */
 
@@ -17,7 +17,7 @@ bastide_comment_new (guint       after,
   BastideComment *self = g_new (BastideComment, 1);
 
   self->after = after;
-  self->said = BASTIDE_SAID_NOTHING;
+  self->said = BASTIDE_RECORD_NONE;
   self->text = g_strdup (text);
 
   return self;

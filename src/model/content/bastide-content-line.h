@@ -12,7 +12,7 @@
  * BastideComment:
  * @after: the number of actions of its line before the comment
  * @text: (not nullable): the words of the comment
- * @said: number of the record, see #BastideSaid
+ * @said: number of the record, see #BastideRecords
  */
 typedef struct
 {
@@ -62,7 +62,7 @@ const char     *bastide_line_role_get_id   (guint       role);
  * @role: a #BastideLineRole
  * @is_reply: whether it branches off another line
  * @after: of a reply: the number of actions of the other line before it
- * @said: number of the record, see #BastideSaid
+ * @said: number of the record, see #BastideRecords
  * @actions: (not nullable): actions in notation
  * @comments: (not nullable) (element-type BastideComment): comments on the position before and after its actions
  * @replies: (not nullable) (element-type BastideContentLine): lines that branch off

@@ -25,7 +25,7 @@ BastideContent    *_bastide_content_wrap_setup      (BastideContent         *sel
 /* Like bastide_content_read(), with records that are added to @records. */
 BastideContent    *_bastide_content_read_into       (BastideTileLibrary     *library,
                                                      GBytes                 *bytes,
-                                                     BastideSaid            *records,
+                                                     BastideRecords            *records,
                                                      GListStore             *problems);
 
 /* Like bastide_content_to_json(), without twins, without the lesson, which may use them, and without translations. */

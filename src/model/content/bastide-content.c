@@ -33,7 +33,7 @@ _bastide_content_alloc (void)
   self->annotations = g_array_new (FALSE, TRUE, sizeof (BastideAnnotation));
   self->twins = bastide_twins_new ();
   self->version = BASTIDE_CONTENT_VERSION;
-  self->records = bastide_said_new ();
+  self->records = bastide_records_new ();
 
   return self;
 }
@@ -115,7 +115,7 @@ hand_on_list (GArray     *from,
       const char *was = from->data + (gsize) i * size;
       guint32 said = G_STRUCT_MEMBER (guint32, was, said_at);
       guint32 *found = NULL;
-      gboolean is_copy = said == BASTIDE_SAID_NOTHING;
+      gboolean is_copy = said == BASTIDE_RECORD_NONE;
 
       for (guint j = 0; !is_copy && j < to->len; j++)
         {
@@ -123,7 +123,7 @@ hand_on_list (GArray     *from,
           guint32 *number = &G_STRUCT_MEMBER (guint32, now, said_at);
 
           is_copy = *number == said;
-          if (found == NULL && *number == BASTIDE_SAID_NOTHING && is_same (was, now))
+          if (found == NULL && *number == BASTIDE_RECORD_NONE && is_same (was, now))
             found = number;
         }
       if (!is_copy && found != NULL)
@@ -137,9 +137,9 @@ hand_on_said (const BstSetup *from,
               BstSetup       *to)
 {
   for (guint i = 0; i < to->n_players; i++)
-    if (to->players[i].said == BASTIDE_SAID_NOTHING)
+    if (to->players[i].said == BASTIDE_RECORD_NONE)
       to->players[i].said = from->players[i].said;
-  if (to->carcassonne.present && to->carcassonne.said == BASTIDE_SAID_NOTHING)
+  if (to->carcassonne.present && to->carcassonne.said == BASTIDE_RECORD_NONE)
     to->carcassonne.said = from->carcassonne.said;
   hand_on_list (from->tiles, to->tiles, G_STRUCT_OFFSET (BstSetupTile, said), is_same_tile);
   hand_on_list (from->pieces, to->pieces, G_STRUCT_OFFSET (BstPiece, said), is_same_piece);
@@ -181,7 +181,7 @@ _bastide_content_wrap_setup (BastideContent *self,
   copy->version = self->version;
   copy->read_only = self->read_only;
   g_set_object (&copy->library, self->library);
-  copy->records = bastide_said_ref (self->records);
+  copy->records = bastide_records_ref (self->records);
   copy->said = self->said;
   copy->source = self->source != NULL ? json_node_ref (self->source) : NULL;
   copy->source_lines = self->source_lines != NULL ? g_array_ref (self->source_lines) : NULL;
@@ -255,7 +255,7 @@ bastide_content_unref (BastideContent *self)
   g_clear_pointer (&self->lesson, bastide_content_lesson_free);
   g_clear_pointer (&self->translations, json_node_unref);
   g_clear_object (&self->library);
-  g_clear_pointer (&self->records, bastide_said_unref);
+  g_clear_pointer (&self->records, bastide_records_unref);
   g_clear_pointer (&self->source, json_node_unref);
   g_clear_pointer (&self->source_lines, g_array_unref);
   g_clear_pointer (&self->tile_numbers, g_array_unref);
@@ -268,7 +268,7 @@ _bastide_content_turn_said (BastideContent *self,
                             guint32         said,
                             guint           quarters)
 {
-  JsonNode *record = bastide_said_get (self->records, said);
+  JsonNode *record = bastide_records_get (self->records, said);
   JsonNode *name = bastide_json_node_get_member (record, "segment");
   char turned[BST_NOTATION_SIZE];
 
@@ -281,7 +281,7 @@ _bastide_content_turn_said (BastideContent *self,
   bst_notation_turn_segment (json_node_get_string (name), quarters, turned);
   json_object_set_string_member (json_node_get_object (record), "segment", turned);
 
-  return bastide_said_add (self->records, record);
+  return bastide_records_add (self->records, record);
 }
 
 guint32
@@ -289,7 +289,7 @@ _bastide_content_move_said (BastideContent *self,
                             guint32         said)
 {
   static const char * const places[] = { "as", "cell", "from", "segment" };
-  JsonNode *record = bastide_said_get (self->records, said);
+  JsonNode *record = bastide_records_get (self->records, said);
 
   if (record == NULL)
     return said;
@@ -298,7 +298,7 @@ _bastide_content_move_said (BastideContent *self,
   for (guint i = 0; i < G_N_ELEMENTS (places); i++)
     json_object_remove_member (json_node_get_object (record), places[i]);
 
-  return bastide_said_add (self->records, record);
+  return bastide_records_add (self->records, record);
 }
 
 static gboolean

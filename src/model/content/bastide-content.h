@@ -12,7 +12,7 @@
 #include "bastide-content-lesson.h"
 #include "bastide-content-line.h"
 #include "bastide-origin.h"
-#include "bastide-said.h"
+#include "bastide-records.h"
 #include "bastide-tile-library.h"
 #include "bastide-twin.h"
 #include "bastide-verdict.h"
@@ -57,7 +57,7 @@ const char *bastide_note_colour_get_name (BastideNoteColour colour);
  * middle
  * @to_offset: the same of the end
  * @text: of a mark, one to `BASTIDE_ANNOTATION_MAX_TEXT` characters, "" for none
- * @said: number of the record, see #BastideSaid
+ * @said: number of the record, see #BastideRecords
  *
  * An arrow or mark that an author draws on a board.
  */
@@ -114,39 +114,39 @@ typedef struct
  */
 typedef struct
 {
-  gatomicrefcount  ref_count;
-  BstSetup        *setup;
-  char            *names[BST_MAX_PLAYERS];
-  char            *title;
-  char            *author;
-  char            *date;
-  char            *language;
-  char            *description;
-  char           **tags;
-  guint            difficulty;
-  char           **sets;
-  BastideGoal     *goal;
-  JsonNode        *other_goal;
-  char           **hints;
-  GPtrArray       *solution;
-  GPtrArray       *comments;
-  gboolean         is_unique;
-  GPtrArray       *lines;
-  BastideVerdict  *verdict;
-  BastideOrigin   *origin;
-  GArray          *annotations;
-  GPtrArray       *twins;
-  BastideContentLesson *lesson;
-  JsonNode        *translations;
-  int              version;
-  gboolean         read_only;
-  BastideTileLibrary *library;
-  BastideSaid     *records;
-  guint32          said;
-  JsonNode        *source;
-  GArray          *source_lines;
-  GArray          *tile_numbers;
-  GArray          *piece_numbers;
+  gatomicrefcount        ref_count;
+  BstSetup              *setup;
+  char                  *names[BST_MAX_PLAYERS];
+  char                  *title;
+  char                  *author;
+  char                  *date;
+  char                  *language;
+  char                  *description;
+  char                 **tags;
+  guint                  difficulty;
+  char                 **sets;
+  BastideGoal           *goal;
+  JsonNode              *other_goal;
+  char                 **hints;
+  GPtrArray             *solution;
+  GPtrArray             *comments;
+  gboolean               is_unique;
+  GPtrArray             *lines;
+  BastideVerdict        *verdict;
+  BastideOrigin         *origin;
+  GArray                *annotations;
+  GPtrArray             *twins;
+  BastideContentLesson  *lesson;
+  JsonNode              *translations;
+  int                    version;
+  gboolean               read_only;
+  BastideTileLibrary    *library;
+  BastideRecords        *records;
+  guint32                said;
+  JsonNode              *source;
+  GArray                *source_lines;
+  GArray                *tile_numbers;
+  GArray                *piece_numbers;
 } BastideContent;
 
 /**

@@ -113,7 +113,7 @@ static guint
 get_wait_number (BastideContent *self,
                  guint           player)
 {
-  JsonNode *turn = bastide_json_node_get_member (bastide_said_get (self->records, self->said), "turn");
+  JsonNode *turn = bastide_json_node_get_member (bastide_records_get (self->records, self->said), "turn");
   JsonNode *waits = bastide_json_node_get_member (turn, "waits");
   guint nth = 0;
 
@@ -155,7 +155,7 @@ append_piece (BastideContent   *self,
   guint about = piece != NULL ? bastide_format_find_list (piece) : BASTIDE_ABOUT_PIECE (problem->piece);
   gboolean is_on_tile = is_there && about == BASTIDE_ABOUT_PIECE (BST_PIECE_FIGURE);
   const BastideMember *member =
-    find_part (&bastide_format_puzzle, is_on_tile ? BASTIDE_ABOUT (BST_AT_TILE) : about, pointer);
+    find_part (&bastide_format_puzzle, is_on_tile ? BASTIDE_ABOUT (BST_PART_TILE) : about, pointer);
   guint tile;
 
   if (is_on_tile)
@@ -175,7 +175,7 @@ append_player (BastideContent   *self,
                const BstProblem *problem,
                GString          *pointer)
 {
-  const BastideMember *member = find_part (&bastide_format_puzzle, BASTIDE_ABOUT (BST_AT_PLAYERS), pointer);
+  const BastideMember *member = find_part (&bastide_format_puzzle, BASTIDE_ABOUT (BST_PART_PLAYERS), pointer);
   gboolean has_supply = problem->index < self->setup->n_players && self->setup->players[problem->index].supply_given;
 
   append_entry (pointer, member, TRUE, problem->index, problem);
@@ -193,19 +193,19 @@ bastide_content_get_pointer (BastideContent   *self,
   g_return_val_if_fail (self != NULL && self->setup != NULL, NULL);
   g_return_val_if_fail (problem != NULL, NULL);
 
-  if (problem->at == BST_AT_PIECE)
+  if (problem->at == BST_PART_PIECE)
     append_piece (self, problem, pointer);
-  else if (problem->at == BST_AT_PLAYER)
+  else if (problem->at == BST_PART_PLAYER)
     append_player (self, problem, pointer);
   else
     {
       member = find_part (&bastide_format_puzzle, BASTIDE_ABOUT (problem->at), pointer);
-      if (problem->at == BST_AT_TILE)
+      if (problem->at == BST_PART_TILE)
         g_string_append_printf (pointer, "/%u", get_number (self->tile_numbers, problem->index));
-      else if (problem->at == BST_AT_WAITS)
+      else if (problem->at == BST_PART_WAITS)
         g_string_append_printf (pointer, "/%u/%s", get_wait_number (self, problem->index),
                                 problem->player == problem->index ? "player" : "victim");
-      else if (problem->at != BST_AT_PLAYERS && problem->at != BST_AT_GAINED)
+      else if (problem->at != BST_PART_PLAYERS && problem->at != BST_PART_GAINED)
         append_entry (pointer, member, TRUE, problem->index, problem);
     }
 

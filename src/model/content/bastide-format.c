@@ -1162,9 +1162,9 @@ static const BastideList cell_list = {
 #define TOWERS_ROW(name, kind)  { name, LIST (tower_list), PIECES (kind) },
 
 static const BastideMember board_members[] = {
-  { "tiles",        LIST (tile_list),   ABOUT (BST_AT_TILE) },
+  { "tiles",        LIST (tile_list),   ABOUT (BST_PART_TILE) },
   { "carcassonne",  .type = &carcassonne_type, .detail = &carcassonne_kind, IN (BstSetup, carcassonne),
-                    ABOUT (BST_AT_CARCASSONNE) },
+                    ABOUT (BST_PART_CARCASSONNE) },
 #define PIECE(kind, form, name, ...) form##_ROW (name, BST_PIECE_##kind)
   BST_PIECES (PIECE)
 #undef PIECE
@@ -1491,37 +1491,37 @@ static const BastideList leaving_list = {
 
 static const BastideMember turn_members[] = {
   { "player",       PLAYER,                  IN (BstSetup, player), .use = ALWAYS | KEY, .renumber = renumber_turn,
-                    ABOUT (BST_AT_TURN_PLAYER) },
+                    ABOUT (BST_PART_TURN_PLAYER) },
   { "chooser",      .type = &chooser_type,   .max = BST_MAX_PLAYERS - 1, REMEMBERED (chooser), MEMBER_GIVEN (CHOOSER),
-                    ABOUT (BST_AT_CHOOSER) },
-  { "phase",        NAME (phases),           IN (BstSetup, phase), .use = KEY, ABOUT (BST_AT_TURN_PHASE) },
-  { "tile",         TILE,                    IN (BstSetup, hand), .use = KEY, ABOUT (BST_AT_TURN_TILE) },
+                    ABOUT (BST_PART_CHOOSER) },
+  { "phase",        NAME (phases),           IN (BstSetup, phase), .use = KEY, ABOUT (BST_PART_TURN_PHASE) },
+  { "tile",         TILE,                    IN (BstSetup, hand), .use = KEY, ABOUT (BST_PART_TURN_TILE) },
   { "placed",       CELL,                    IN (BstSetup, placed), .use = IF_GIVEN | KEY, GIVEN (BstSetup, has_placed),
-                    ABOUT (BST_AT_TURN_PLACED) },
-  { "deployed",     SET (figures),           REMEMBERED (deployed), ABOUT (BST_AT_TURN_DEPLOYED) },
+                    ABOUT (BST_PART_TURN_PLACED) },
+  { "deployed",     SET (figures),           REMEMBERED (deployed), ABOUT (BST_PART_TURN_DEPLOYED) },
   { "portal",       FLAG,                    REMEMBERED (portal) },
   { "to-ask",       LIST (to_ask_list),      REMEMBERED (to_ask.players), MEMBER_GIVEN (TO_ASK),
-                    ABOUT (BST_AT_TO_ASK) },
-  { "to-score",     LIST (to_score_list),    REMEMBERED (to_score), MEMBER_GIVEN (TO_SCORE), ABOUT (BST_AT_TO_SCORE) },
+                    ABOUT (BST_PART_TO_ASK) },
+  { "to-score",     LIST (to_score_list),    REMEMBERED (to_score), MEMBER_GIVEN (TO_SCORE), ABOUT (BST_PART_TO_SCORE) },
   { "to-redeploy",  LIST (to_redeploy_list), REMEMBERED (to_redeploy.players), MEMBER_GIVEN (TO_REDEPLOY),
-                    ABOUT (BST_AT_TO_REDEPLOY) },
+                    ABOUT (BST_PART_TO_REDEPLOY) },
   { "gained",       .type = &gained_type,    .detail = &gained_list, MEMBER_GIVEN (GAINED),
-                    .renumber = renumber_gained, ABOUT (BST_AT_GAINED) },
+                    .renumber = renumber_gained, ABOUT (BST_PART_GAINED) },
   { "may-send",     FLAG,                    REMEMBERED (may_send) },
   { "sent",         FLAG,                    REMEMBERED (sent) },
   { "gives-right",  .type = &right_type,     REMEMBERED (scoring) },
   { "field-scored", FLAG,                    REMEMBERED (field_scored) },
-  { "event",        LIST (event_list),       REMEMBERED (event), MEMBER_GIVEN (EVENT), ABOUT (BST_AT_EVENT) },
+  { "event",        LIST (event_list),       REMEMBERED (event), MEMBER_GIVEN (EVENT), ABOUT (BST_PART_EVENT) },
   { "count-was",    NAME (districts),        REMEMBERED (count_was), .otherwise = BST_NO_DISTRICT },
   { "part",         INT (1, 2),              REMEMBERED (part), .otherwise = 1 },
   { "again",        FLAG,                    REMEMBERED (again) },
   { "extra",        FLAG,                    REMEMBERED (extra) },
   { "final",        FLAG,                    REMEMBERED (final) },
   { "late",         COUNTS (figures),        REMEMBERED (late) },
-  { "waits",        LIST (wait_list),        .renumber = renumber_waits, ABOUT (BST_AT_WAITS) },
+  { "waits",        LIST (wait_list),        .renumber = renumber_waits, ABOUT (BST_PART_WAITS) },
   { "resume",       NAME (phases),           REMEMBERED (resume), .otherwise = BST_N_PHASES },
-  { "to-rob",       LIST (to_rob_list),      REMEMBERED (to_rob.players), ABOUT (BST_AT_TO_ROB) },
-  { "leaving",      LIST (leaving_list),     REMEMBERED (leaving), ABOUT (BST_AT_LEAVING) },
+  { "to-rob",       LIST (to_rob_list),      REMEMBERED (to_rob.players), ABOUT (BST_PART_TO_ROB) },
+  { "leaving",      LIST (leaving_list),     REMEMBERED (leaving), ABOUT (BST_PART_LEAVING) },
   NONE
 };
 
@@ -1664,13 +1664,13 @@ static const BastideMember puzzle_members[] = {
   { "difficulty",  INT (0, BASTIDE_CONTENT_MAX_DIFFICULTY), IN (BastideContent, difficulty), .use = STAYS,
                    .label = N_("Difficulty"), .step = N_("Change Difficulty") },
   { "rules",       .type = &rules_type,      .detail = &rules_kind, IN (BstSetup, rules), .use = ALWAYS | IN_SETUP,
-                   ABOUT (BST_AT_RULES) },
+                   ABOUT (BST_PART_RULES) },
   { "players",     LIST (player_list),       .use = ALWAYS | IN_SETUP, .renumber = renumber_players,
-                   ABOUT (BST_AT_PLAYERS) },
+                   ABOUT (BST_PART_PLAYERS) },
   { "board",       .type = &board_type,      .detail = &board_kind, .use = ALWAYS | IN_SETUP,
-                   .renumber = renumber_pieces, ABOUT (BST_AT_BOARD) },
-  { "turn",        OBJECT (turn_kind),       .use = ALWAYS | IN_SETUP, ABOUT (BST_AT_TURN) },
-  { "draw",        LIST (draw_list),         IN (BstSetup, draw), .use = IN_SETUP | STAYS, ABOUT (BST_AT_DRAW) },
+                   .renumber = renumber_pieces, ABOUT (BST_PART_BOARD) },
+  { "turn",        OBJECT (turn_kind),       .use = ALWAYS | IN_SETUP, ABOUT (BST_PART_TURN) },
+  { "draw",        LIST (draw_list),         IN (BstSetup, draw), .use = IN_SETUP | STAYS, ABOUT (BST_PART_DRAW) },
   { "bag",         .type = &bag_type,        .use = IN_SETUP | IF_GIVEN, GIVEN (BstSetup, bag_given) },
   { "goal",        .type = &bastide_format_goal, .detail = &bastide_format_goal_kind,
                    .renumber = bastide_format_renumber_goal },
@@ -1698,7 +1698,7 @@ map_said (BastideContent        *content,
           guint32                said,
           const BastideCodecMap *map)
 {
-  JsonNode *record = bastide_said_get (content->records, said);
+  JsonNode *record = bastide_records_get (content->records, said);
   JsonObject *turn;
 
   if (record == NULL)
@@ -1712,7 +1712,7 @@ map_said (BastideContent        *content,
   if (turn != NULL && !json_object_has_member (turn, "player"))
     json_object_set_int_member (turn, "player", 0);
 
-  return bastide_said_add (content->records, bastide_codec_map (kind, record, map));
+  return bastide_records_add (content->records, bastide_codec_map (kind, record, map));
 }
 
 void

@@ -11,7 +11,7 @@
 /**
  * BastideGoal:
  * @value: the goal
- * @said: number of its record, see #BastideSaid
+ * @said: number of its record, see #BastideRecords
  * @said_of: likewise for each of its conditions
  *
  * A goal in a puzzle file.

@@ -15,7 +15,7 @@
  * @number: the number of the attempt in the run
  * @surprise: how well the key hides, in percent
  * @economy: the parts without which the puzzle would be another, in percent of all
- * @said: number of the record, see #BastideSaid
+ * @said: number of the record, see #BastideRecords
  *
  * The origin of a generated puzzle, in its file.
  */

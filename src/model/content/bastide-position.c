@@ -54,24 +54,24 @@ find_cell (const BstSetup   *setup,
 {
   guint index = problem->index;
 
-  switch ((BstAt) problem->at)
+  switch ((BstProblemPart) problem->at)
     {
-    case BST_AT_TILE:
+    case BST_PART_TILE:
       return index < setup->tiles->len ? &bst_setup_tile (setup, index)->cell : NULL;
 
-    case BST_AT_PIECE:
+    case BST_PART_PIECE:
       return bst_piece_get_info ((BstPieceKind) problem->piece)->place != BST_PLACE_SPACE ? &problem->cell : NULL;
 
-    case BST_AT_TO_SCORE:
+    case BST_PART_TO_SCORE:
       return index < setup->memory.n_to_score ? &setup->memory.to_score[index].cell : NULL;
 
-    case BST_AT_LEAVING:
+    case BST_PART_LEAVING:
       return index < setup->memory.n_leaving ? &setup->memory.leaving[index].at.cell : NULL;
 
-    case BST_AT_CARCASSONNE:
+    case BST_PART_CARCASSONNE:
       return &setup->carcassonne.cell;
 
-    case BST_AT_TURN_PLACED:
+    case BST_PART_TURN_PLACED:
       return &setup->placed;
 
     default:

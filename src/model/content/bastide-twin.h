@@ -16,7 +16,7 @@
  * @ref_count: private
  * @title: (not nullable): its name, "" for none
  * @changes: (not nullable): an object with the members of a puzzle file in which the twin differs
- * @said: number of the record, see #BastideSaid
+ * @said: number of the record, see #BastideRecords
  *
  * A twin in a puzzle file. One that is shared is not changed any more.
  */

@@ -37,7 +37,7 @@ typedef enum
  * @kind: a #BastideVerdictKind
  * @n_solutions: how many ways were found
  * @seconds: how long the search took
- * @said: number of the record, see #BastideSaid
+ * @said: number of the record, see #BastideRecords
  * @hash: (not nullable): that of the position, rules and goal searched, see [func@content_hash]
  * @value: (not nullable): the value of the goal, "5" or as a fraction "7/12"; "" where it is not known
  *

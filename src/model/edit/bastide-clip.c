@@ -28,7 +28,7 @@ struct _BastideClip
 typedef struct
 {
   const BstSetup   *from;
-  BastideSaid      *records;
+  BastideRecords   *records;
   const GArray     *cells;
   BastideEdit      *edit;
   BstNotationShift  shift;
@@ -47,10 +47,10 @@ static guint32
 copy_said (const Copy *copy,
            guint32     said)
 {
-  JsonNode *record = bastide_said_get (copy->records, said);
-  BastideSaid *records = copy->edit->content->records;
+  JsonNode *record = bastide_records_get (copy->records, said);
+  BastideRecords *records = copy->edit->content->records;
 
-  return record == NULL || records == copy->records ? said : bastide_said_add (records, bastide_json_node_copy (record));
+  return record == NULL || records == copy->records ? said : bastide_records_add (records, bastide_json_node_copy (record));
 }
 
 /* The same tile in the other catalogue, or BST_NONE. */
@@ -194,8 +194,8 @@ create_empty (BastideContent *source)
   g_array_unref (setup->limit);
   setup->limit = g_array_copy (like->limit);
   content->setup = setup;
-  bastide_said_unref (content->records);
-  content->records = bastide_said_ref (source->records);
+  bastide_records_unref (content->records);
+  content->records = bastide_records_ref (source->records);
 
   return content;
 }

@@ -26,7 +26,7 @@ set_segment_name (BastideContent *content,
                   const char     *name)
 {
   guint32 *said = &content->goal->said_of[nth];
-  JsonNode *record = bastide_said_get (content->records, *said);
+  JsonNode *record = bastide_records_get (content->records, *said);
   JsonObject *object;
 
   record = record != NULL ? bastide_json_node_copy (record) : bastide_json_node_object (json_object_new ());
@@ -35,7 +35,7 @@ set_segment_name (BastideContent *content,
     json_object_set_string_member (object, "segment", name);
   else
     json_object_remove_member (object, "segment");
-  *said = bastide_said_add (content->records, record);
+  *said = bastide_records_add (content->records, record);
 }
 
 void
@@ -71,7 +71,7 @@ _bastide_edit_find_segments (BastideEdit *edit)
   for (guint i = 0; goal != NULL && i < goal->value.n_conditions; i++)
     {
       BstPlace *place = &goal->value.conditions[i].place;
-      JsonNode *name = bastide_json_node_get_member (bastide_said_get (edit->content->records, goal->said_of[i]),
+      JsonNode *name = bastide_json_node_get_member (bastide_records_get (edit->content->records, goal->said_of[i]),
                                                      "segment");
       guint rotation;
       const BstTileType *type = _bastide_content_find_type (edit->setup, place->cell, &rotation);
@@ -110,7 +110,7 @@ get_said (const BastideGoal  *goal,
           const BstCondition *condition)
 {
   return goal != NULL && nth < goal->value.n_conditions && goal->value.conditions[nth].kind == condition->kind
-           ? goal->said_of[nth] : BASTIDE_SAID_NOTHING;
+           ? goal->said_of[nth] : BASTIDE_RECORD_NONE;
 }
 
 gboolean
@@ -132,7 +132,7 @@ bastide_edit_set_goal (BastideContent *content,
   now = g_new0 (BastideGoal, 1);
   now->value = *goal;
   now->value.n_conditions = MIN (goal->n_conditions, BST_MAX_CONDITIONS);
-  now->said = before != NULL ? before->said : BASTIDE_SAID_NOTHING;
+  now->said = before != NULL ? before->said : BASTIDE_RECORD_NONE;
   memset (now->value.conditions, 0, sizeof now->value.conditions);
   for (guint i = 0; i < now->value.n_conditions; i++)
     {
@@ -170,7 +170,7 @@ bastide_edit_join_condition (BastideContent   *content,
   memmove (&goal->value.conditions[nth + 1], &goal->value.conditions[nth], n * sizeof join);
   memmove (&goal->said_of[nth + 1], &goal->said_of[nth], n * sizeof goal->said_of[0]);
   goal->value.conditions[nth] = join;
-  goal->said_of[nth] = BASTIDE_SAID_NOTHING;
+  goal->said_of[nth] = BASTIDE_RECORD_NONE;
   goal->value.n_conditions++;
 
   return TRUE;
@@ -274,7 +274,7 @@ write_tree (const BastideGoal  *before,
   guint at = goal->value.n_conditions++;
 
   goal->value.conditions[at] = nth == GROUP ? *group : before->value.conditions[nth];
-  goal->said_of[at] = nth == GROUP ? BASTIDE_SAID_NOTHING : before->said_of[nth];
+  goal->said_of[at] = nth == GROUP ? BASTIDE_RECORD_NONE : before->said_of[nth];
   if (bastide_goal_joins (&goal->value.conditions[at]))
     goal->value.conditions[at].n = (guint8) g_node_n_children (node);
   for (GNode *child = node->children; child != NULL; child = child->next)

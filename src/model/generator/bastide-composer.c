@@ -33,7 +33,7 @@
 /* What a step to a harder idea adds to the surprise. */
 #define PER_IDEA 4
 
-/* An end that cannot be proved makes room for the next one, so many times at most. */
+/* The composer gives up after so many ends that cannot be proved. */
 #define MOST_PROOFS 4
 
 #define FULL_SIZE 24

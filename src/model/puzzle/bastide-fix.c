@@ -94,13 +94,13 @@ remove_it (const Fix *fix)
 {
   switch ((guint) fix->problem->at)
     {
-    case BST_AT_TILE:
+    case BST_PART_TILE:
       return remove_tile (fix);
-    case BST_AT_PIECE:
+    case BST_PART_PIECE:
       return remove_piece (fix);
-    case BST_AT_TURN_TILE:
+    case BST_PART_TURN_TILE:
       return bastide_edit_set_hand (fix->content, BST_NONE);
-    case BST_AT_DRAW:
+    case BST_PART_DRAW:
       return fix->problem->index < fix->content->setup->draw->len
              && bastide_edit_remove_draw (fix->content, fix->problem->index);
     default:
@@ -257,7 +257,7 @@ score_it (const Fix *fix)
   gboolean is_changed = FALSE;
   guint feature;
 
-  if (fix->problem->at != BST_AT_PIECE || fix->problem->index >= setup->pieces->len)
+  if (fix->problem->at != BST_PART_PIECE || fix->problem->index >= setup->pieces->len)
     return FALSE;
 
   place = bst_setup_piece (setup, fix->problem->index)->place;

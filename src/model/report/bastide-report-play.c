@@ -177,7 +177,7 @@ add_positive (JsonBuilder *builder,
     add_int (builder, name, value);
 }
 
-/* So many of something, at so many points each; nothing where there is none of it. */
+/* A count with the points of each; nothing for a count of 0. */
 static void
 add_counted (JsonBuilder *builder,
              const char  *name,

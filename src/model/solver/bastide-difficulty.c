@@ -19,7 +19,7 @@
 /* A first turn that leaves a player so many points worse off than the best is still worth a thought. */
 #define NEAR 3
 
-/* More points than these are given up, or away, no less gladly. */
+/* A cap: to give up or away more points than these does not make a puzzle harder. */
 #define MOST_GIVEN_UP   6
 #define MOST_GIVEN_AWAY 9
 

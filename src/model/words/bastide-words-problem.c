@@ -333,7 +333,7 @@ find_sentence (const BstSetup   *setup,
     case BST_PROBLEM_RIVER_DEAD:
       return find_dead_sentence (problem);
     case BST_PROBLEM_RIVER_WITH_CITY:
-      return problem->at == BST_AT_RULES
+      return problem->at == BST_PART_RULES
                ? N_("This edition starts a game with the Count or with River II, not with both.")
                : plain_sentences[problem->code];
     case BST_PROBLEM_USED_UP:

@@ -42,7 +42,7 @@ assert_missing (BstTestGame     *game,
                 BstMemoryMember  member,
                 BstRule          rule)
 {
-  BstProblem problem = bst_test_only (game, BST_PROBLEM_MEMORY, BST_AT_TURN, 0, rule);
+  BstProblem problem = bst_test_only (game, BST_PROBLEM_MEMORY, BST_PART_TURN, 0, rule);
 
   g_assert_cmpuint (problem.member, ==, member);
   g_assert_cmpuint (problem.phase, ==, game->setup->phase);
@@ -55,7 +55,7 @@ test_redeploy_memory (void)
   BstMemory *memory = &game->setup->memory;
   BstProblem problem;
 
-  problem = bst_test_among (game, BST_PROBLEM_MEMORY, BST_AT_TURN, 0, BST_RULE_CNT_5);
+  problem = bst_test_among (game, BST_PROBLEM_MEMORY, BST_PART_TURN, 0, BST_RULE_CNT_5);
   g_assert_cmpuint (problem.phase, ==, BST_PHASE_REDEPLOY);
   memory->to_redeploy = (BstPlayerList) { .n = 2, .players = { 1, 0 } };
   assert_missing (game, BST_MEMORY_TO_SCORE, BST_RULE_CNT_5);
@@ -64,24 +64,24 @@ test_redeploy_memory (void)
   g_assert_cmpuint (bst_position_get_chooser (game->position), ==, 1);
   memory->n_to_score = 0;
   add_to_score (game, 9, 9, 0);
-  bst_test_among (game, BST_PROBLEM_SCORE_NOWHERE, BST_AT_TO_SCORE, 0, BST_RULE_BASE_4);
+  bst_test_among (game, BST_PROBLEM_SCORE_NOWHERE, BST_PART_TO_SCORE, 0, BST_RULE_BASE_4);
   memory->n_to_score = 0;
   add_to_score (game, 3, 2, 0);
-  problem = bst_test_only (game, BST_PROBLEM_SCORE_OPEN, BST_AT_TO_SCORE, 0, BST_RULE_BASE_4);
+  problem = bst_test_only (game, BST_PROBLEM_SCORE_OPEN, BST_PART_TO_SCORE, 0, BST_RULE_BASE_4);
   g_assert_cmpuint (problem.kind, ==, BST_KIND_CITY);
   memory->n_to_score = 0;
   add_to_score (game, 4, 0, 0);
 
   memory->to_redeploy.players[1] = 1;
-  bst_test_only (game, BST_PROBLEM_PLAYER_TWICE, BST_AT_TO_REDEPLOY, 1, BST_RULE_NONE);
+  bst_test_only (game, BST_PROBLEM_PLAYER_TWICE, BST_PART_TO_REDEPLOY, 1, BST_RULE_NONE);
   memory->to_redeploy.players[1] = 5;
-  g_assert_cmpuint (bst_test_only (game, BST_PROBLEM_PLAYER, BST_AT_TO_REDEPLOY, 1, BST_RULE_NONE).player, ==, 5);
+  g_assert_cmpuint (bst_test_only (game, BST_PROBLEM_PLAYER, BST_PART_TO_REDEPLOY, 1, BST_RULE_NONE).player, ==, 5);
   memory->to_redeploy.players[1] = 0;
 
   memory->chooser = 0;
-  g_assert_cmpuint (bst_test_only (game, BST_PROBLEM_CHOOSER, BST_AT_CHOOSER, 0, BST_RULE_NONE).other, ==, 1);
+  g_assert_cmpuint (bst_test_only (game, BST_PROBLEM_CHOOSER, BST_PART_CHOOSER, 0, BST_RULE_NONE).other, ==, 1);
   memory->chooser = 4;
-  bst_test_only (game, BST_PROBLEM_PLAYER, BST_AT_CHOOSER, 0, BST_RULE_NONE);
+  bst_test_only (game, BST_PROBLEM_PLAYER, BST_PART_CHOOSER, 0, BST_RULE_NONE);
 }
 
 static void
@@ -93,12 +93,12 @@ test_city_memory (void)
 
   assert_missing (game, BST_MEMORY_GAINED, BST_RULE_CNT_3);
   memory->given = BST_MEMORY_GAINED;
-  problem = bst_test_only (game, BST_PROBLEM_NO_RIGHT, BST_AT_GAINED, 0, BST_RULE_CNT_3);
+  problem = bst_test_only (game, BST_PROBLEM_NO_RIGHT, BST_PART_GAINED, 0, BST_RULE_CNT_3);
   g_assert_false (bst_problem_is_error (&problem));
   memory->gained[1] = 4;
   bst_test_sound (game);
   memory->chooser = 1;
-  bst_test_only (game, BST_PROBLEM_CHOOSER, BST_AT_CHOOSER, 0, BST_RULE_NONE);
+  bst_test_only (game, BST_PROBLEM_CHOOSER, BST_PART_CHOOSER, 0, BST_RULE_NONE);
 }
 
 static void
@@ -108,7 +108,7 @@ test_count_memory (void)
 
   bst_test_sound (game);
   bst_setup_find_piece (game->setup, BST_PIECE_FIGURE, 1)->player = 1;
-  bst_test_only (game, BST_PROBLEM_NOT_SENT, BST_AT_TURN_PHASE, 0, BST_RULE_CNT_6);
+  bst_test_only (game, BST_PROBLEM_NOT_SENT, BST_PART_TURN_PHASE, 0, BST_RULE_CNT_6);
 }
 
 static void
@@ -117,11 +117,11 @@ test_begin_memory (void)
   g_autoptr (BstTestGame) game = memory_game (BST_PHASE_BEGIN);
 
   add_to_score (game, 4, 0, 0);
-  bst_test_only (game, BST_PROBLEM_PHASE, BST_AT_TURN_PHASE, 0, BST_RULE_CNT_5B);
+  bst_test_only (game, BST_PROBLEM_PHASE, BST_PART_TURN_PHASE, 0, BST_RULE_CNT_5B);
   bst_test_game_switch (game, BST_SWITCH_COUNT_ORDER, BST_COUNT_ORDER_ACTIVE_CHOOSES);
   bst_test_sound (game);
   game->setup->memory.n_to_score = 0;
-  bst_test_only (game, BST_PROBLEM_MEMORY, BST_AT_TURN, 0, BST_RULE_CNT_5B);
+  bst_test_only (game, BST_PROBLEM_MEMORY, BST_PART_TURN, 0, BST_RULE_CNT_5B);
 }
 
 /* CNT-9 where a figure must move: a player without figures there has no choice. */
@@ -132,11 +132,11 @@ test_final_memory (void)
   BstMemory *memory = &game->setup->memory;
 
   memory->final = TRUE;
-  bst_test_only (game, BST_PROBLEM_MEMORY, BST_AT_TURN, 0, BST_RULE_CNT_9);
+  bst_test_only (game, BST_PROBLEM_MEMORY, BST_PART_TURN, 0, BST_RULE_CNT_9);
   memory->to_redeploy = (BstPlayerList) { .n = 1, .players = { 0 } };
   bst_test_sound (game);
   memory->to_redeploy.players[0] = 1;
-  g_assert_cmpuint (bst_test_only (game, BST_PROBLEM_NO_CHOICE, BST_AT_TURN_PHASE, 0, BST_RULE_CNT_9).player, ==, 1);
+  g_assert_cmpuint (bst_test_only (game, BST_PROBLEM_NO_CHOICE, BST_PART_TURN_PHASE, 0, BST_RULE_CNT_9).player, ==, 1);
 }
 
 static void
@@ -169,9 +169,9 @@ test_robber_memory (void)
   g_assert_cmpuint (bst_test_game_count (rob), ==, 2);
 
   memory->event[1].player = 1;
-  bst_test_only (rob, BST_PROBLEM_PLAYER_TWICE, BST_AT_EVENT, 1, BST_RULE_NONE);
+  bst_test_only (rob, BST_PROBLEM_PLAYER_TWICE, BST_PART_EVENT, 1, BST_RULE_NONE);
   memory->event[1].player = 3;
-  bst_test_only (rob, BST_PROBLEM_PLAYER, BST_AT_EVENT, 1, BST_RULE_NONE);
+  bst_test_only (rob, BST_PROBLEM_PLAYER, BST_PART_EVENT, 1, BST_RULE_NONE);
   memory->event[1].player = 2;
 
   /* A player of the list whose robber is beside no moving figure is not asked. */
@@ -184,7 +184,7 @@ test_robber_memory (void)
 
   /* A robber beside no moving figure has nothing to choose. */
   bst_test_game_robber (rob, 0, 4, FALSE);
-  g_assert_cmpuint (bst_test_only (rob, BST_PROBLEM_NO_CHOICE, BST_AT_TURN_PHASE, 0, BST_RULE_RBS_5).player, ==, 0);
+  g_assert_cmpuint (bst_test_only (rob, BST_PROBLEM_NO_CHOICE, BST_PART_TURN_PHASE, 0, BST_RULE_RBS_5).player, ==, 0);
 }
 
 /* MSG: a player with two counting figures chooses, the active player before the others. */
@@ -212,7 +212,7 @@ test_messenger (void)
   g_assert_cmpuint (bst_test_game_count (game), ==, 2);
 
   memory->chooser = 1;
-  bst_test_only (game, BST_PROBLEM_CHOOSER, BST_AT_CHOOSER, 0, BST_RULE_NONE);
+  bst_test_only (game, BST_PROBLEM_CHOOSER, BST_PART_CHOOSER, 0, BST_RULE_NONE);
   memory->event[1].counting = BST_COUNTING_SECOND;
   bst_test_sound (game);
   memory->chooser = BST_NO_PLAYER;
@@ -231,7 +231,7 @@ test_messenger (void)
 
   /* A player with one counting figure has nothing to choose. */
   setup->players[1].second_space = BST_NO_SPACE;
-  g_assert_cmpuint (bst_test_only (game, BST_PROBLEM_NO_CHOICE, BST_AT_TURN_PHASE, 0, BST_RULE_MSG).player, ==, 0);
+  g_assert_cmpuint (bst_test_only (game, BST_PROBLEM_NO_CHOICE, BST_PART_TURN_PHASE, 0, BST_RULE_MSG).player, ==, 0);
 }
 
 static void
@@ -246,7 +246,7 @@ test_leaving (void)
   };
   bst_test_sound (game);
   memory->leaving[0].player = 0;
-  bst_test_only (game, BST_PROBLEM_LEAVING_NOWHERE, BST_AT_LEAVING, 0, BST_RULE_REM);
+  bst_test_only (game, BST_PROBLEM_LEAVING_NOWHERE, BST_PART_LEAVING, 0, BST_RULE_REM);
 }
 
 static void
@@ -257,7 +257,7 @@ test_deployed (void)
   game->setup->memory.deployed = 1u << BST_FIGURE_MEEPLE;
   bst_test_sound (game);
   game->setup->memory.deployed |= 1u << BST_FIGURE_PIG;
-  g_assert_cmpuint (bst_test_only (game, BST_PROBLEM_TOO_MANY_FIGURES, BST_AT_TURN_DEPLOYED, 0, BST_RULE_BASE_3).figure,
+  g_assert_cmpuint (bst_test_only (game, BST_PROBLEM_TOO_MANY_FIGURES, BST_PART_TURN_DEPLOYED, 0, BST_RULE_BASE_3).figure,
                     ==, BST_FIGURE_PIG);
 }
 
@@ -279,7 +279,7 @@ test_hand_beside_abbey (void)
   game->setup->placed = BST_CELL (1, 0);
   bst_test_sound (game);
   game->setup->placed = BST_CELL (2, 0);
-  bst_test_only (game, BST_PROBLEM_HAND_TOO_MUCH, BST_AT_TURN_TILE, 0, BST_RULE_NONE);
+  bst_test_only (game, BST_PROBLEM_HAND_TOO_MUCH, BST_PART_TURN_TILE, 0, BST_RULE_NONE);
 }
 
 int

@@ -23,27 +23,27 @@ test_city (void)
 
   bst_test_game_tile (overlap, "BASE-E", 1, -1, 0);
   bst_test_game_tile (overlap, "BASE-B", 2, 1, 0);
-  problem = bst_test_only (overlap, BST_PROBLEM_UNDER_CITY, BST_AT_TILE, 1, BST_RULE_CNT_1);
+  problem = bst_test_only (overlap, BST_PROBLEM_UNDER_CITY, BST_PART_TILE, 1, BST_RULE_CNT_1);
   bst_test_cell (problem.cell, 2, 1);
 
   /* The south-east cell has a city edge to the east. */
   bst_test_game_tile (edge, "BASE-B", 4, 2, 0);
-  problem = bst_test_only (edge, BST_PROBLEM_EDGE, BST_AT_TILE, 0, BST_RULE_CNT_1);
+  problem = bst_test_only (edge, BST_PROBLEM_EDGE, BST_PART_TILE, 0, BST_RULE_CNT_1);
   g_assert_cmpuint (problem.edge, ==, BST_EDGE_W);
   g_assert_cmpuint (problem.edge_kind, ==, BST_EDGE_KIND_FIELD);
   g_assert_cmpuint (problem.other_kind, ==, BST_EDGE_KIND_CITY);
   bst_test_cell (problem.other_cell, 3, 2);
 
   range->setup->carcassonne.cell = BST_CELL (BST_MAX_COORD - 2, 0);
-  bst_test_only (range, BST_PROBLEM_CITY_RANGE, BST_AT_CARCASSONNE, 0, BST_RULE_CNT_1);
+  bst_test_only (range, BST_PROBLEM_CITY_RANGE, BST_PART_CARCASSONNE, 0, BST_RULE_CNT_1);
   range->setup->carcassonne.cell = BST_CELL (-BST_MAX_COORD - 1, 0);
-  bst_test_only (range, BST_PROBLEM_CITY_RANGE, BST_AT_CARCASSONNE, 0, BST_RULE_CNT_1);
+  bst_test_only (range, BST_PROBLEM_CITY_RANGE, BST_PART_CARCASSONNE, 0, BST_RULE_CNT_1);
 
   module->setup->rules.modules = 0;
-  problem = bst_test_only (module, BST_PROBLEM_NEEDS_MODULE, BST_AT_CARCASSONNE, 0, BST_RULE_CNT_1);
+  problem = bst_test_only (module, BST_PROBLEM_NEEDS_MODULE, BST_PART_CARCASSONNE, 0, BST_RULE_CNT_1);
   g_assert_cmpuint (problem.module, ==, BST_MODULE_COUNT);
 
-  bst_test_only (missing, BST_PROBLEM_CITY_MISSING, BST_AT_BOARD, 0, BST_RULE_CNT_1);
+  bst_test_only (missing, BST_PROBLEM_CITY_MISSING, BST_PART_BOARD, 0, BST_RULE_CNT_1);
 }
 
 static void
@@ -299,7 +299,7 @@ test_second_space (void)
   BstPiece *robber;
 
   game->setup->players[0].second_space = 30;
-  bst_test_only (game, BST_PROBLEM_NEEDS_MODULE, BST_AT_PLAYER, 0, BST_RULE_MSG);
+  bst_test_only (game, BST_PROBLEM_NEEDS_MODULE, BST_PART_PLAYER, 0, BST_RULE_MSG);
   bst_test_game_module (game, BST_MODULE_MESSENGERS);
   robber = bst_test_game_robber (game, 1, 30, TRUE);
   bst_test_sound (game);
@@ -310,7 +310,7 @@ test_second_space (void)
   bst_test_only (game, BST_PROBLEM_ROBBER_ALONE, BST_TEST_AT (ROBBER), 0, BST_RULE_MSG);
   bst_setup_remove_pieces (game->setup, BST_PIECE_ROBBER);
   game->setup->players[0].second_space = 99;
-  bst_test_only (game, BST_PROBLEM_SPACE, BST_AT_PLAYER, 0, BST_RULE_MSG);
+  bst_test_only (game, BST_PROBLEM_SPACE, BST_PART_PLAYER, 0, BST_RULE_MSG);
 }
 
 /* --- shrines --- */
@@ -338,7 +338,7 @@ test_shrine_crowded (void)
   g_autoptr (BstTestGame) unoccupied = crowded_game (BST_SHRINE_ADJACENCY_UNOCCUPIED);
   BstProblem problem;
 
-  problem = bst_test_only (strict, BST_PROBLEM_SHRINE_CROWDED, BST_AT_TILE, 1, BST_RULE_SHR_2);
+  problem = bst_test_only (strict, BST_PROBLEM_SHRINE_CROWDED, BST_PART_TILE, 1, BST_RULE_SHR_2);
   g_assert_cmpuint (problem.kind, ==, BST_KIND_SHRINE);
   bst_test_cell (problem.cell, 1, 0);
   bst_test_cell (problem.other_cell, 0, 0);
@@ -352,7 +352,7 @@ test_shrine_crowded (void)
   bst_test_game_figure (unoccupied, 1, BST_FIGURE_MEEPLE, 0, 0, "monastery");
   bst_test_sound (unoccupied);
   bst_test_game_figure (unoccupied, 1, BST_FIGURE_MEEPLE, 2, 0, "monastery");
-  problem = bst_test_only (unoccupied, BST_PROBLEM_CHALLENGES, BST_AT_TILE, 1, BST_RULE_SHR_2);
+  problem = bst_test_only (unoccupied, BST_PROBLEM_CHALLENGES, BST_PART_TILE, 1, BST_RULE_SHR_2);
   bst_test_cell (problem.third_cell, 2, 0);
 }
 
@@ -401,7 +401,7 @@ test_river_joined (void)
   bst_test_game_tile (game, "R2-FFSS", 0, 1, 2);
   bst_test_sound (game);
   bst_test_game_module (game, BST_MODULE_RIVER_2);
-  problem = bst_test_only (game, BST_PROBLEM_RIVER_JOINED, BST_AT_TILE, 3, BST_RULE_RIV_4);
+  problem = bst_test_only (game, BST_PROBLEM_RIVER_JOINED, BST_PART_TILE, 3, BST_RULE_RIV_4);
   bst_test_cell (problem.cell, 0, 1);
 }
 
@@ -419,7 +419,7 @@ test_river_turn (void)
   bst_test_sound (game);
   bst_test_game_tile (game, "R2-FFSS", 1, 0, 1);
   g_test_message ("a U-turn");
-  problem = bst_test_only (game, BST_PROBLEM_RIVER_TURN, BST_AT_TILE, 2, BST_RULE_RIV_3);
+  problem = bst_test_only (game, BST_PROBLEM_RIVER_TURN, BST_PART_TILE, 2, BST_RULE_RIV_3);
   g_assert_false (bst_problem_is_error (&problem));
   bst_test_cell (problem.cell, 1, 0);
   bst_test_cell (problem.other_cell, 0, 0);
@@ -436,12 +436,12 @@ test_river_order (void)
   bst_test_game_next (game, "R2-FSSS-fork R2-FFSS R2-FFFS-volcano BASE-U");
   bst_test_sound (game);
   bst_test_game_bag (game, "R2-CCSS", 1);
-  problem = bst_test_only (game, BST_PROBLEM_RIVER_ORDER, BST_AT_DRAW, 2, BST_RULE_RIV_1);
+  problem = bst_test_only (game, BST_PROBLEM_RIVER_ORDER, BST_PART_DRAW, 2, BST_RULE_RIV_1);
   g_assert_cmpuint (problem.type, ==, bst_test_type ("BASE-U"));
 
   bst_test_game_bag (game, "R2-CCSS", 0);
   game->setup->hand = bst_test_type ("BASE-U");
-  bst_test_only (game, BST_PROBLEM_RIVER_ORDER, BST_AT_TURN_TILE, 0, BST_RULE_RIV_1);
+  bst_test_only (game, BST_PROBLEM_RIVER_ORDER, BST_PART_TURN_TILE, 0, BST_RULE_RIV_1);
 }
 
 static void
@@ -451,7 +451,7 @@ test_river_with_city (void)
   BstProblem problem;
 
   bst_test_game_module (game, BST_MODULE_RIVER_2);
-  problem = bst_test_only (game, BST_PROBLEM_RIVER_WITH_CITY, BST_AT_CARCASSONNE, 0, BST_RULE_RIV_9);
+  problem = bst_test_only (game, BST_PROBLEM_RIVER_WITH_CITY, BST_PART_CARCASSONNE, 0, BST_RULE_RIV_9);
   g_assert_false (bst_problem_is_error (&problem));
 
   bst_test_game_switch (game, BST_SWITCH_RIVER_WITH_COUNT, BST_RIVER_WITH_COUNT_EDGE);
@@ -459,7 +459,7 @@ test_river_with_city (void)
   bst_test_sound (game);
   bst_test_game_tile (game, "BASE-B", 2, -1, 0);
   bst_setup_tile (game->setup, 0)->cell = BST_CELL (2, -2);
-  problem = bst_test_only (game, BST_PROBLEM_RIVER_START, BST_AT_TILE, 0, BST_RULE_RIV_9);
+  problem = bst_test_only (game, BST_PROBLEM_RIVER_START, BST_PART_TILE, 0, BST_RULE_RIV_9);
   bst_test_cell (problem.cell, 2, -2);
 }
 
@@ -469,13 +469,13 @@ test_river_with_count (void)
 {
   g_autoptr (BstTestGame) game = bst_test_plain (BST_MODULE_COUNT);
 
-  bst_test_only (game, BST_PROBLEM_CITY_MISSING, BST_AT_BOARD, 0, BST_RULE_CNT_1);
+  bst_test_only (game, BST_PROBLEM_CITY_MISSING, BST_PART_BOARD, 0, BST_RULE_CNT_1);
   bst_test_game_module (game, BST_MODULE_RIVER_1);
-  bst_test_only (game, BST_PROBLEM_CITY_MISSING, BST_AT_BOARD, 0, BST_RULE_CNT_1);
+  bst_test_only (game, BST_PROBLEM_CITY_MISSING, BST_PART_BOARD, 0, BST_RULE_CNT_1);
   bst_test_game_module (game, BST_MODULE_RIVER_2);
-  bst_test_among (game, BST_PROBLEM_RIVER_WITH_CITY, BST_AT_RULES, 0, BST_RULE_RIV_9);
+  bst_test_among (game, BST_PROBLEM_RIVER_WITH_CITY, BST_PART_RULES, 0, BST_RULE_RIV_9);
   bst_test_game_switch (game, BST_SWITCH_RIVER_WITH_COUNT, BST_RIVER_WITH_COUNT_CORNER);
-  bst_test_only (game, BST_PROBLEM_CITY_MISSING, BST_AT_BOARD, 0, BST_RULE_CNT_1);
+  bst_test_only (game, BST_PROBLEM_CITY_MISSING, BST_PART_BOARD, 0, BST_RULE_CNT_1);
 }
 
 /* RIV-4: two branches that turn to one cell are dead, whatever is still to come. */
@@ -493,7 +493,7 @@ test_river_ends_meet (void)
   bst_test_sound (game);
 
   bst_test_game_tile (game, "R2-FFSS-pigsty", 0, 1, 2);
-  problem = bst_test_only (game, BST_PROBLEM_RIVER_DEAD, BST_AT_TILE, 3, BST_RULE_RIV_4);
+  problem = bst_test_only (game, BST_PROBLEM_RIVER_DEAD, BST_PART_TILE, 3, BST_RULE_RIV_4);
   g_assert_false (bst_problem_is_error (&problem));
   g_assert_cmpint (problem.count, ==, 2);
   bst_test_cell (problem.cell, 0, 1);
@@ -516,7 +516,7 @@ test_river_end_dead (void)
   bst_test_game_tile (game, "BASE-B", 0, 1, 0);
   bst_test_game_tile (game, "BASE-E", 1, 1, 0);
   bst_test_game_next (game, "R1-FSFS");
-  problem = bst_test_only (game, BST_PROBLEM_RIVER_DEAD, BST_AT_TILE, 0, BST_RULE_RIV_4);
+  problem = bst_test_only (game, BST_PROBLEM_RIVER_DEAD, BST_PART_TILE, 0, BST_RULE_RIV_4);
   g_assert_cmpint (problem.count, ==, 1);
   bst_test_cell (problem.other_cell, 1, 0);
 
@@ -651,7 +651,7 @@ test_abbeys (void)
   bst_test_game_tile (game, "BASE-B", 0, 0, 0);
   bst_test_game_tile (game, "AM-ABBEY", 1, 0, 0);
   bst_test_game_next (game, "BASE-B");
-  problem = bst_test_only (game, BST_PROBLEM_ABBEY_OPEN, BST_AT_TILE, 1, BST_RULE_ABB);
+  problem = bst_test_only (game, BST_PROBLEM_ABBEY_OPEN, BST_PART_TILE, 1, BST_RULE_ABB);
   bst_test_cell (problem.cell, 1, 0);
   bst_test_game_tile (game, "BASE-B", 1, -1, 0);
   bst_test_game_tile (game, "BASE-B", 1, 1, 0);
@@ -660,7 +660,7 @@ test_abbeys (void)
 
   game->setup->players[1].abbeys = 2;
   game->setup->players[1].abbeys_given = TRUE;
-  problem = bst_test_only (game, BST_PROBLEM_TOO_MANY_ABBEYS, BST_AT_PLAYER, 1, BST_RULE_ABB);
+  problem = bst_test_only (game, BST_PROBLEM_TOO_MANY_ABBEYS, BST_PART_PLAYER, 1, BST_RULE_ABB);
   g_assert_cmpint (problem.count, ==, 2);
   g_assert_cmpint (problem.limit, ==, 1);
 }
@@ -749,19 +749,19 @@ test_prisoners_and_goods (void)
   g_assert_cmpuint (bst_position_count_figures (game->position, 0, BST_FIGURE_MEEPLE), ==, 7);
 
   game->setup->players[1].prisoners[1][BST_FIGURE_MEEPLE] = 1;
-  bst_test_only (game, BST_PROBLEM_OWN_PRISONER, BST_AT_PLAYER, 1, BST_RULE_TWR);
+  bst_test_only (game, BST_PROBLEM_OWN_PRISONER, BST_PART_PLAYER, 1, BST_RULE_TWR);
   game->setup->players[1].prisoners[1][BST_FIGURE_MEEPLE] = 0;
   game->setup->players[1].prisoners[3][BST_FIGURE_MEEPLE] = 1;
-  g_assert_cmpuint (bst_test_only (game, BST_PROBLEM_PLAYER, BST_AT_PLAYER, 1, BST_RULE_TWR).player, ==, 3);
+  g_assert_cmpuint (bst_test_only (game, BST_PROBLEM_PLAYER, BST_PART_PLAYER, 1, BST_RULE_TWR).player, ==, 3);
   game->setup->players[1].prisoners[3][BST_FIGURE_MEEPLE] = 0;
 
   game->setup->players[0].goods[BST_GOODS_CLOTH - 1] = 5;
-  problem = bst_test_only (game, BST_PROBLEM_NEEDS_MODULE, BST_AT_PLAYER, 0, BST_RULE_TRD);
+  problem = bst_test_only (game, BST_PROBLEM_NEEDS_MODULE, BST_PART_PLAYER, 0, BST_RULE_TRD);
   g_assert_cmpuint (problem.module, ==, BST_MODULE_TRADERS);
   bst_test_game_module (game, BST_MODULE_TRADERS);
   bst_test_sound (game);
   game->setup->players[1].goods[BST_GOODS_CLOTH - 1] = 1;
-  problem = bst_test_only (game, BST_PROBLEM_TOO_MANY_GOODS, BST_AT_PLAYERS, 0, BST_RULE_TRD);
+  problem = bst_test_only (game, BST_PROBLEM_TOO_MANY_GOODS, BST_PART_PLAYERS, 0, BST_RULE_TRD);
   g_assert_cmpuint (problem.goods, ==, BST_GOODS_CLOTH);
   g_assert_cmpint (problem.count, ==, 6);
 }

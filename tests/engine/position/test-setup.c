@@ -55,7 +55,7 @@ test_no_players (void)
   g_autoptr (BstTestGame) game = sound_game ();
 
   game->setup->n_players = 0;
-  bst_test_only (game, BST_PROBLEM_NO_PLAYERS, BST_AT_PLAYERS, 0, BST_RULE_NONE);
+  bst_test_only (game, BST_PROBLEM_NO_PLAYERS, BST_PART_PLAYERS, 0, BST_RULE_NONE);
 }
 
 static void
@@ -65,7 +65,7 @@ test_colour_twice (void)
   BstProblem problem;
 
   game->setup->players[1].colour = game->setup->players[0].colour;
-  problem = bst_test_only (game, BST_PROBLEM_COLOUR_TWICE, BST_AT_PLAYER, 1, BST_RULE_NONE);
+  problem = bst_test_only (game, BST_PROBLEM_COLOUR_TWICE, BST_PART_PLAYER, 1, BST_RULE_NONE);
   g_assert_cmpuint (MIN (problem.player, problem.other), ==, 0);
   g_assert_cmpuint (MAX (problem.player, problem.other), ==, 1);
 }
@@ -77,7 +77,7 @@ test_too_many_figures (void)
   BstProblem problem;
 
   bst_test_game_figure (game, 1, BST_FIGURE_MEEPLE, 0, 0, "city:N");
-  problem = bst_test_only (game, BST_PROBLEM_TOO_MANY_FIGURES, BST_AT_PLAYER, 1, BST_RULE_BASE_3);
+  problem = bst_test_only (game, BST_PROBLEM_TOO_MANY_FIGURES, BST_PART_PLAYER, 1, BST_RULE_BASE_3);
   g_assert_cmpuint (problem.player, ==, 1);
   g_assert_cmpuint (problem.figure, ==, BST_FIGURE_MEEPLE);
   g_assert_cmpint (problem.count, ==, 8);
@@ -92,7 +92,7 @@ test_overlap (void)
 
   bst_test_game_tile (game, "BASE-E", 0, -1, 2);
   bst_test_game_tile (game, "BASE-U", 0, 0, 0);
-  problem = bst_test_only (game, BST_PROBLEM_OVERLAP, BST_AT_TILE, 2, BST_RULE_BASE_1);
+  problem = bst_test_only (game, BST_PROBLEM_OVERLAP, BST_PART_TILE, 2, BST_RULE_BASE_1);
   g_assert_true (bst_cell_equal (problem.cell, BST_CELL (0, 0)));
 }
 
@@ -103,7 +103,7 @@ test_edge (void)
   BstProblem problem;
 
   bst_test_game_tile (game, "BASE-B", 1, 0, 0);
-  problem = bst_test_only (game, BST_PROBLEM_EDGE, BST_AT_TILE, 1, BST_RULE_BASE_1);
+  problem = bst_test_only (game, BST_PROBLEM_EDGE, BST_PART_TILE, 1, BST_RULE_BASE_1);
   g_assert_true (bst_cell_equal (problem.cell, BST_CELL (1, 0)));
   g_assert_cmpuint (problem.edge, ==, BST_EDGE_W);
   g_assert_cmpuint (problem.edge_kind, ==, BST_EDGE_KIND_FIELD);
@@ -119,7 +119,7 @@ test_alone (void)
 
   bst_test_game_tile (game, "BASE-E", 0, -1, 2);
   bst_test_game_tile (game, "BASE-B", 7, 7, 0);
-  problem = bst_test_only (game, BST_PROBLEM_ALONE, BST_AT_TILE, 2, BST_RULE_BASE_1);
+  problem = bst_test_only (game, BST_PROBLEM_ALONE, BST_PART_TILE, 2, BST_RULE_BASE_1);
   g_assert_true (bst_cell_equal (problem.cell, BST_CELL (7, 7)));
 }
 
@@ -137,7 +137,7 @@ test_apart (void)
   bst_test_game_tile (game, "BASE-B", -1, -1, 0);
   bst_test_game_tile (game, "BASE-U", 7, 8, 0);
   bst_test_game_tile (game, "BASE-B", 0, -2, 0);
-  problem = bst_test_only (game, BST_PROBLEM_APART, BST_AT_TILE, 1, BST_RULE_BASE_1);
+  problem = bst_test_only (game, BST_PROBLEM_APART, BST_PART_TILE, 1, BST_RULE_BASE_1);
   g_assert_true (bst_cell_equal (problem.cell, BST_CELL (7, 7)));
   g_assert_cmpint (problem.count, ==, 3);
 
@@ -159,9 +159,9 @@ test_apart_mainland (void)
   g_autoptr (GArray) problems = NULL;
 
   bst_test_game_tile (game, "BASE-B", 7, 7, 0);
-  bst_test_only (game, BST_PROBLEM_ALONE, BST_AT_TILE, 1, BST_RULE_BASE_1);
+  bst_test_only (game, BST_PROBLEM_ALONE, BST_PART_TILE, 1, BST_RULE_BASE_1);
   bst_test_game_tile (game, "BASE-B", 8, 7, 0);
-  bst_test_only (game, BST_PROBLEM_ALONE, BST_AT_TILE, 0, BST_RULE_BASE_1);
+  bst_test_only (game, BST_PROBLEM_ALONE, BST_PART_TILE, 0, BST_RULE_BASE_1);
   bst_test_game_city (game, 20, 20, 0, BST_DISTRICT_CASTLE);
   problems = bst_test_problems (game);
   g_assert_cmpuint (problems->len, ==, 2);
@@ -210,7 +210,7 @@ test_player (void)
   g_assert_cmpuint (bst_test_only (figure, BST_PROBLEM_PLAYER, BST_TEST_AT (FIGURE), 0, BST_RULE_NONE).player, ==, 5);
 
   turn->setup->player = 2;
-  g_assert_cmpuint (bst_test_only (turn, BST_PROBLEM_PLAYER, BST_AT_TURN_PLAYER, 0, BST_RULE_NONE).player, ==, 2);
+  g_assert_cmpuint (bst_test_only (turn, BST_PROBLEM_PLAYER, BST_PART_TURN_PLAYER, 0, BST_RULE_NONE).player, ==, 2);
 }
 
 static void
@@ -236,7 +236,7 @@ test_phase (void)
         {
           const BstProblem *problem = &g_array_index (problems, BstProblem, j);
 
-          found |= problem->code == BST_PROBLEM_PHASE && problem->at == BST_AT_TURN_PHASE
+          found |= problem->code == BST_PROBLEM_PHASE && problem->at == BST_PART_TURN_PHASE
                    && problem->phase == foreign[i] && problem->rule != BST_RULE_NONE;
         }
       g_assert_true (found);
@@ -252,13 +252,13 @@ test_placed (void)
 
   missing->setup->phase = BST_PHASE_DEPLOY;
   missing->setup->hand = BST_NONE;
-  bst_test_only (missing, BST_PROBLEM_NOT_PLACED, BST_AT_TURN, 0, BST_RULE_NONE);
+  bst_test_only (missing, BST_PROBLEM_NOT_PLACED, BST_PART_TURN, 0, BST_RULE_NONE);
 
   nowhere->setup->phase = BST_PHASE_DEPLOY;
   nowhere->setup->hand = BST_NONE;
   nowhere->setup->has_placed = TRUE;
   nowhere->setup->placed = BST_CELL (3, 4);
-  problem = bst_test_only (nowhere, BST_PROBLEM_PLACED_NOWHERE, BST_AT_TURN_PLACED, 0, BST_RULE_NONE);
+  problem = bst_test_only (nowhere, BST_PROBLEM_PLACED_NOWHERE, BST_PART_TURN_PLACED, 0, BST_RULE_NONE);
   g_assert_true (bst_cell_equal (problem.cell, BST_CELL (3, 4)));
 }
 
@@ -271,11 +271,11 @@ test_hand (void)
 
   missing->setup->hand = BST_NONE;
   g_array_append_val (missing->setup->draw, type);
-  bst_test_only (missing, BST_PROBLEM_HAND_MISSING, BST_AT_TURN, 0, BST_RULE_NONE);
+  bst_test_only (missing, BST_PROBLEM_HAND_MISSING, BST_PART_TURN, 0, BST_RULE_NONE);
 
   too_much->setup->phase = BST_PHASE_DEPLOY;
   too_much->setup->has_placed = TRUE;
-  bst_test_only (too_much, BST_PROBLEM_HAND_TOO_MUCH, BST_AT_TURN_TILE, 0, BST_RULE_NONE);
+  bst_test_only (too_much, BST_PROBLEM_HAND_TOO_MUCH, BST_PART_TURN_TILE, 0, BST_RULE_NONE);
 }
 
 static void
@@ -406,7 +406,7 @@ test_no_tiles (void)
   g_autoptr (BstTestGame) game = sound_game ();
 
   game->setup->hand = BST_NONE;
-  bst_test_only (game, BST_PROBLEM_NO_TILES, BST_AT_TURN, 0, BST_RULE_NONE);
+  bst_test_only (game, BST_PROBLEM_NO_TILES, BST_PART_TURN, 0, BST_RULE_NONE);
 }
 
 /* Every problem is reported, not only the first. */

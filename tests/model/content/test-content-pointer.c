@@ -90,7 +90,7 @@ set_place (BstProblem     *problem,
            guint           at,
            guint           index)
 {
-  problem->at = at < PIECE (NONE) ? (guint8) at : BST_AT_PIECE;
+  problem->at = at < PIECE (NONE) ? (guint8) at : BST_PART_PIECE;
   problem->index = index;
   if (at < PIECE (NONE))
     return;
@@ -114,28 +114,28 @@ test_pointers (Fixture                     *fixture,
     guint16         index;
     const char     *pointer;
   } parts[] = {
-    { BST_AT_BOARD, BST_PROBLEM_ALONE, 0, "/board" },
-    { BST_AT_TILE, BST_PROBLEM_ALONE, 1, "/board/tiles/1" },
+    { BST_PART_BOARD, BST_PROBLEM_ALONE, 0, "/board" },
+    { BST_PART_TILE, BST_PROBLEM_ALONE, 1, "/board/tiles/1" },
     { PIECE (FIGURE), BST_PROBLEM_FIGURE_KIND, 2, "/board/tiles/0/figures/2" },
     { PIECE (FIGURE), BST_PROBLEM_CORNER, 2, "/board/tiles/0/figures/2/segment" },
     { PIECE (FIGURE), BST_PROBLEM_FROM, 4, "/board/tiles/1/figures/0/from" },
     { PIECE (FIGURE), BST_PROBLEM_AS_ABBOT, 4, "/board/tiles/1/figures/0/as" },
     { PIECE (FIGURE), BST_PROBLEM_DISTRICT_FIGURE, 5, "/board/carcassonne/districts/castle/0" },
     { PIECE (FIGURE), BST_PROBLEM_PLAYER, 6, "/board/carcassonne/figures/0/player" },
-    { BST_AT_PLAYER, BST_PROBLEM_ALONE, 1, "/players/1" },
-    { BST_AT_PLAYER, BST_PROBLEM_TOO_MANY_ABBEYS, 1, "/players/1/abbeys" },
-    { BST_AT_PLAYER, BST_PROBLEM_OWN_PRISONER, 0, "/players/0/prisoners" },
-    { BST_AT_PLAYER, BST_PROBLEM_SPACE, 0, "/players/0/second-space" },
-    { BST_AT_PLAYER, BST_PROBLEM_PLAYER, 0, "/players/0/prisoners" },
-    { BST_AT_PLAYERS, BST_PROBLEM_NO_PLAYERS, 0, "/players" },
-    { BST_AT_RULES, BST_PROBLEM_RIVER_WITH_CITY, 0, "/rules" },
-    { BST_AT_TURN, BST_PROBLEM_MEMORY, 0, "/turn" },
-    { BST_AT_TURN_PLAYER, BST_PROBLEM_PLAYER, 0, "/turn/player" },
-    { BST_AT_TURN_PHASE, BST_PROBLEM_PHASE, 0, "/turn/phase" },
-    { BST_AT_TURN_TILE, BST_PROBLEM_USED_UP, 0, "/turn/tile" },
-    { BST_AT_TURN_PLACED, BST_PROBLEM_PLACED_NOWHERE, 0, "/turn/placed" },
-    { BST_AT_DRAW, BST_PROBLEM_USED_UP, 3, "/draw/3" },
-    { BST_AT_CARCASSONNE, BST_PROBLEM_CITY_RANGE, 0, "/board/carcassonne" },
+    { BST_PART_PLAYER, BST_PROBLEM_ALONE, 1, "/players/1" },
+    { BST_PART_PLAYER, BST_PROBLEM_TOO_MANY_ABBEYS, 1, "/players/1/abbeys" },
+    { BST_PART_PLAYER, BST_PROBLEM_OWN_PRISONER, 0, "/players/0/prisoners" },
+    { BST_PART_PLAYER, BST_PROBLEM_SPACE, 0, "/players/0/second-space" },
+    { BST_PART_PLAYER, BST_PROBLEM_PLAYER, 0, "/players/0/prisoners" },
+    { BST_PART_PLAYERS, BST_PROBLEM_NO_PLAYERS, 0, "/players" },
+    { BST_PART_RULES, BST_PROBLEM_RIVER_WITH_CITY, 0, "/rules" },
+    { BST_PART_TURN, BST_PROBLEM_MEMORY, 0, "/turn" },
+    { BST_PART_TURN_PLAYER, BST_PROBLEM_PLAYER, 0, "/turn/player" },
+    { BST_PART_TURN_PHASE, BST_PROBLEM_PHASE, 0, "/turn/phase" },
+    { BST_PART_TURN_TILE, BST_PROBLEM_USED_UP, 0, "/turn/tile" },
+    { BST_PART_TURN_PLACED, BST_PROBLEM_PLACED_NOWHERE, 0, "/turn/placed" },
+    { BST_PART_DRAW, BST_PROBLEM_USED_UP, 3, "/draw/3" },
+    { BST_PART_CARCASSONNE, BST_PROBLEM_CITY_RANGE, 0, "/board/carcassonne" },
     { PIECE (COUNT), BST_PROBLEM_COUNT_PLAIN, 0, "/board/carcassonne/count" },
     { PIECE (KING), BST_PROBLEM_PIECE_OPEN, 0, "/board/king" },
     { PIECE (KING), BST_PROBLEM_PLAYER, 0, "/board/king/player" },
@@ -148,17 +148,17 @@ test_pointers (Fixture                     *fixture,
     { PIECE (CASTLE), BST_PROBLEM_PIECE_OPEN, 0, "/board/castles/0" },
     { PIECE (TOWER), BST_PROBLEM_PIECE_NOWHERE, 1, "/board/towers/1" },
     { PIECE (LOST), BST_PROBLEM_PIECE_NOWHERE, 1, "/board/lost/1" },
-    { BST_AT_CHOOSER, BST_PROBLEM_CHOOSER, 0, "/turn/chooser" },
-    { BST_AT_TO_ASK, BST_PROBLEM_PLAYER, 1, "/turn/to-ask/1" },
-    { BST_AT_TO_SCORE, BST_PROBLEM_SCORE_OPEN, 1, "/turn/to-score/1" },
-    { BST_AT_TO_SCORE, BST_PROBLEM_SCORE_NOWHERE, 2, "/turn/to-score/2/segment" },
-    { BST_AT_TO_REDEPLOY, BST_PROBLEM_PLAYER, 2, "/turn/to-redeploy/2" },
-    { BST_AT_TO_ROB, BST_PROBLEM_PLAYER, 0, "/turn/to-rob/0" },
-    { BST_AT_EVENT, BST_PROBLEM_PLAYER, 2, "/turn/event/2/player" },
-    { BST_AT_EVENT, BST_PROBLEM_PLAYER_TWICE, 1, "/turn/event/1/player" },
-    { BST_AT_LEAVING, BST_PROBLEM_LEAVING_NOWHERE, 0, "/turn/leaving/0" },
-    { BST_AT_GAINED, BST_PROBLEM_NO_RIGHT, 0, "/turn/gained" },
-    { BST_AT_TURN_DEPLOYED, BST_PROBLEM_MEMORY, 0, "/turn/deployed" },
+    { BST_PART_CHOOSER, BST_PROBLEM_CHOOSER, 0, "/turn/chooser" },
+    { BST_PART_TO_ASK, BST_PROBLEM_PLAYER, 1, "/turn/to-ask/1" },
+    { BST_PART_TO_SCORE, BST_PROBLEM_SCORE_OPEN, 1, "/turn/to-score/1" },
+    { BST_PART_TO_SCORE, BST_PROBLEM_SCORE_NOWHERE, 2, "/turn/to-score/2/segment" },
+    { BST_PART_TO_REDEPLOY, BST_PROBLEM_PLAYER, 2, "/turn/to-redeploy/2" },
+    { BST_PART_TO_ROB, BST_PROBLEM_PLAYER, 0, "/turn/to-rob/0" },
+    { BST_PART_EVENT, BST_PROBLEM_PLAYER, 2, "/turn/event/2/player" },
+    { BST_PART_EVENT, BST_PROBLEM_PLAYER_TWICE, 1, "/turn/event/1/player" },
+    { BST_PART_LEAVING, BST_PROBLEM_LEAVING_NOWHERE, 0, "/turn/leaving/0" },
+    { BST_PART_GAINED, BST_PROBLEM_NO_RIGHT, 0, "/turn/gained" },
+    { BST_PART_TURN_DEPLOYED, BST_PROBLEM_MEMORY, 0, "/turn/deployed" },
   };
   BstProblem problem = { .code = BST_PROBLEM_ALONE };
 
@@ -187,7 +187,7 @@ test_not_in_file (Fixture                     *fixture,
     { BST_CONDITION_POINTS, "/goal/condition/points" },
   };
   g_autoptr (BastideContent) content = bastide_content_new (fixture->library);
-  BstProblem problem = { .code = BST_PROBLEM_PLAYER, .at = BST_AT_WAITS, .index = 1, .player = 1 };
+  BstProblem problem = { .code = BST_PROBLEM_PLAYER, .at = BST_PART_WAITS, .index = 1, .player = 1 };
   g_autofree char *wait = NULL;
   g_autofree char *piece = NULL;
 
@@ -196,7 +196,7 @@ test_not_in_file (Fixture                     *fixture,
   wait = bastide_content_get_pointer (content, &problem);
   g_assert_cmpstr (wait, ==, "/turn/waits/1/player");
 
-  problem = (BstProblem) { .code = BST_PROBLEM_ALONE, .at = BST_AT_PIECE, .piece = BST_PIECE_ROBBER, .index = 9 };
+  problem = (BstProblem) { .code = BST_PROBLEM_ALONE, .at = BST_PART_PIECE, .piece = BST_PIECE_ROBBER, .index = 9 };
   piece = bastide_content_get_pointer (content, &problem);
   g_assert_cmpstr (piece, ==, "/board");
 
@@ -243,7 +243,7 @@ test_fresh_robbers (Fixture                     *fixture,
                     G_GNUC_UNUSED gconstpointer  data)
 {
   g_autoptr (BastideContent) content = bastide_content_new (fixture->library);
-  BstProblem problem = { .code = BST_PROBLEM_ROBBER_ALONE, .at = BST_AT_PIECE, .piece = BST_PIECE_ROBBER };
+  BstProblem problem = { .code = BST_PROBLEM_ROBBER_ALONE, .at = BST_PART_PIECE, .piece = BST_PIECE_ROBBER };
   g_autofree char *alone = NULL;
   g_autofree char *second = NULL;
 

@@ -386,7 +386,7 @@ test_second_tile (Fixture       *fixture,
   g_autoptr (BastideContent) again = NULL;
 
   second.rotation = 2;
-  second.said = BASTIDE_SAID_NOTHING;
+  second.said = BASTIDE_RECORD_NONE;
   g_array_append_val (twin->setup->tiles, second);
   changed = bastide_content_with_twin (content, 1, twin);
   again = bastide_content_get_twin (changed, 1);

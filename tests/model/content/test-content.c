@@ -541,16 +541,16 @@ test_same_piece (Fixture                     *fixture,
   const guint32 figure = bst_setup_find_piece (content->setup, BST_PIECE_FIGURE, 0)->said;
   const guint32 robber = bst_setup_find_piece_of (content->setup, BST_PIECE_ROBBER, 1)->said;
 
-  g_assert_cmpuint (king, !=, BASTIDE_SAID_NOTHING);
-  g_assert_cmpuint (figure, !=, BASTIDE_SAID_NOTHING);
-  g_assert_cmpuint (robber, !=, BASTIDE_SAID_NOTHING);
+  g_assert_cmpuint (king, !=, BASTIDE_RECORD_NONE);
+  g_assert_cmpuint (figure, !=, BASTIDE_RECORD_NONE);
+  g_assert_cmpuint (robber, !=, BASTIDE_RECORD_NONE);
   for (guint i = 0; i < 4; i++)
     {
       BstSetup *setup = bst_setup_copy (content->setup);
       BstPiece *piece = bst_setup_find_piece (setup, BST_PIECE_FIGURE, 0);
       g_autoptr (BastideContent) later = NULL;
 
-      piece->said = BASTIDE_SAID_NOTHING;
+      piece->said = BASTIDE_RECORD_NONE;
       if (i == 1)
         piece->place.cell.x = 100;
       else if (i == 2)
@@ -558,17 +558,17 @@ test_same_piece (Fixture                     *fixture,
       else if (i == 3)
         piece->player = 5;
       piece = bst_setup_find_piece_of (setup, BST_PIECE_ROBBER, 1);
-      piece->said = BASTIDE_SAID_NOTHING;
+      piece->said = BASTIDE_RECORD_NONE;
       piece->place.space = 33;
       piece = bst_setup_find_piece (setup, BST_PIECE_KING, 0);
-      piece->said = BASTIDE_SAID_NOTHING;
+      piece->said = BASTIDE_RECORD_NONE;
       piece->player = (piece->player + 1) & 1;
       piece->place.cell.x = 100;
       later = bastide_content_with_setup (content, setup);
       g_assert_cmpuint (bst_setup_find_piece (later->setup, BST_PIECE_KING, 0)->said, ==, king);
       g_assert_cmpuint (bst_setup_find_piece_of (later->setup, BST_PIECE_ROBBER, 1)->said, ==, robber);
       g_assert_cmpuint (bst_setup_find_piece (later->setup, BST_PIECE_FIGURE, 0)->said, ==,
-                        i == 0 ? figure : BASTIDE_SAID_NOTHING);
+                        i == 0 ? figure : BASTIDE_RECORD_NONE);
     }
 }
 

@@ -216,7 +216,7 @@ make_problem (guint code,
 {
   return (BstProblem) {
     .code = (guint8) code,
-    .at = variant % BST_N_PIECES == BST_PIECE_NONE ? BST_AT_BOARD : BST_AT_PIECE,
+    .at = variant % BST_N_PIECES == BST_PIECE_NONE ? BST_PART_BOARD : BST_PART_PIECE,
     .piece = (guint8) (variant % BST_N_PIECES),
     .player = (guint8) (variant % 3),
     .other = (guint8) ((variant + 1) % 2),
@@ -309,7 +309,7 @@ test_problems (void)
       "Two river ends face 1,−1; neither can continue." },
     { { .code = BST_PROBLEM_RIVER_DEAD, .count = 1, .cell = { 0, 1 }, .other_cell = { 1, 1 } },
       "The river cannot continue from 0,1: no river tile left fits at 1,1." },
-    { { .code = BST_PROBLEM_RIVER_WITH_CITY, .at = BST_AT_RULES },
+    { { .code = BST_PROBLEM_RIVER_WITH_CITY, .at = BST_PART_RULES },
       "This edition starts a game with the Count or with River II, not with both." },
     { { .code = BST_PROBLEM_PLACED_NOWHERE, .cell = { 5, -5 } },
       "The tile just placed should be at 5,−5, but no tile is there." },
@@ -320,10 +320,10 @@ test_problems (void)
     { { .code = BST_PROBLEM_DISTRICT_FIGURE, .player = 0, .figure = BST_FIGURE_MAYOR,
         .district = BST_DISTRICT_MARKET },
       "Anna has a mayor in the market, where it may not stand." },
-    { { .code = BST_PROBLEM_PIECE_OPEN, .at = BST_AT_PIECE, .piece = BST_PIECE_KING, .kind = BST_KIND_CITY,
+    { { .code = BST_PROBLEM_PIECE_OPEN, .at = BST_PART_PIECE, .piece = BST_PIECE_KING, .kind = BST_KIND_CITY,
         .cell = { 3, 1 } },
       "The King lies on the unfinished city at 3,1." },
-    { { .code = BST_PROBLEM_PIECE_KIND, .at = BST_AT_PIECE, .piece = BST_PIECE_ROBBER_BARON, .kind = BST_KIND_CITY,
+    { { .code = BST_PROBLEM_PIECE_KIND, .at = BST_PART_PIECE, .piece = BST_PIECE_ROBBER_BARON, .kind = BST_KIND_CITY,
         .other_kind = BST_KIND_ROAD, .cell = { 3, 1 } },
       "The Robber baron at 3,1 must lie on a road." },
     { { .code = BST_PROBLEM_ROBBER_ALONE, .player = 1, .count = 12 },
@@ -344,7 +344,7 @@ test_problems (void)
       "The river runs back into itself at 6,2; its branches may not join." },
     { { .code = BST_PROBLEM_TOO_MANY_GOODS, .goods = BST_GOODS_GRAIN, .count = 9, .limit = 6 },
       "The players have 9 grain; there are only 6." },
-    { { .code = BST_PROBLEM_PLAYER, .at = BST_AT_PIECE, .piece = BST_PIECE_FIGURE, .player = 5 },
+    { { .code = BST_PROBLEM_PLAYER, .at = BST_PART_PIECE, .piece = BST_PIECE_FIGURE, .player = 5 },
       "There is no player 5: players are numbered from 0 to 1." },
     { { .code = BST_PROBLEM_TOO_MANY_FIGURES, .player = 1, .figure = BST_FIGURE_MEEPLE, .count = 9, .limit = 7 },
       "Ben has 9 meeples; a full set has 7." },
@@ -352,11 +352,11 @@ test_problems (void)
       "Ben has 1 mayor, but no expansion in play includes any." },
     { { .code = BST_PROBLEM_TOO_MANY_ABBEYS, .player = 1, .count = 2 },
       "Ben has 2 abbeys, but no expansion in play includes any." },
-    { { .code = BST_PROBLEM_SPACE, .at = BST_AT_PIECE, .piece = BST_PIECE_ROBBER, .player = 1, .count = 50 },
+    { { .code = BST_PROBLEM_SPACE, .at = BST_PART_PIECE, .piece = BST_PIECE_ROBBER, .player = 1, .count = 50 },
       "Ben’s robber is on space 50, but the scoreboard has no such space." },
-    { { .code = BST_PROBLEM_SPACE, .at = BST_AT_PLAYER, .player = 1, .count = -1 },
+    { { .code = BST_PROBLEM_SPACE, .at = BST_PART_PLAYER, .player = 1, .count = -1 },
       "Ben’s second counting figure is on space −1, but the scoreboard has no such space." },
-    { { .code = BST_PROBLEM_TOO_MANY_TILES, .at = BST_AT_BOARD, .count = 439, .limit = 400 },
+    { { .code = BST_PROBLEM_TOO_MANY_TILES, .at = BST_PART_BOARD, .count = 439, .limit = 400 },
       "There are 439 tiles on the board and still to come; at most 400 can be played." },
   };
   g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_new ();
@@ -380,7 +380,7 @@ test_no_player (void)
     "There is no player 5: there are no players.", "There is no player 5: the only player is player 0.",
     "There is no player 5: players are numbered from 0 to 1.",
   };
-  const BstProblem problem = { .code = BST_PROBLEM_PLAYER, .at = BST_AT_PIECE, .piece = BST_PIECE_FIGURE, .player = 5 };
+  const BstProblem problem = { .code = BST_PROBLEM_PLAYER, .at = BST_PART_PIECE, .piece = BST_PIECE_FIGURE, .player = 5 };
   g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_new ();
   BastidePosition *position = bastide_puzzle_get_position (puzzle);
 

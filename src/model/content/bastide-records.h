@@ -1,4 +1,4 @@
-/* bastide-said.h: the words of files beyond the values that are held
+/* bastide-records.h: the words of files beyond the values that are held
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,39 +10,39 @@
 
 /* The number of an object of which a file said nothing, since it came later, and of one of which it said nothing
  * more. */
-#define BASTIDE_SAID_NOTHING 0
-#define BASTIDE_SAID_NO_MORE 1
+#define BASTIDE_RECORD_NONE 0
+#define BASTIDE_RECORD_EMPTY 1
 
 /**
- * BastideSaid:
+ * BastideRecords:
  *
  * Records of the parts of a file that no value in memory holds: members unknown to the format, a default that was
  * spelled out, a name without meaning on this board. A record has a number, which the object carries; code that copies,
  * moves, undoes or renumbers the object knows nothing of the record. Records are only ever added, so that all copies of
  * a puzzle and its whole history share one table, in any thread.
  */
-typedef struct _BastideSaid BastideSaid;
+typedef struct _BastideRecords BastideRecords;
 
-BastideSaid *bastide_said_new   (void);
-BastideSaid *bastide_said_ref   (BastideSaid *self);
-void         bastide_said_unref (BastideSaid *self);
+BastideRecords *bastide_records_new   (void);
+BastideRecords *bastide_records_ref   (BastideRecords *self);
+void         bastide_records_unref (BastideRecords *self);
 
 /**
- * bastide_said_add:
+ * bastide_records_add:
  * @record: (transfer full): an object; nothing else may hold a part of it
  *
  * Returns: the number of the record
  */
-guint32      bastide_said_add   (BastideSaid *self,
+guint32      bastide_records_add   (BastideRecords *self,
                                  JsonNode    *record);
 
 /**
- * bastide_said_get:
+ * bastide_records_get:
  *
  * Returns: (transfer none) (nullable): the record of a number; the record lives as long as @self, must not change, and
  * is copied when a tree takes parts of it
  */
-JsonNode    *bastide_said_get   (BastideSaid *self,
+JsonNode    *bastide_records_get   (BastideRecords *self,
                                  guint32      number);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideSaid, bastide_said_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideRecords, bastide_records_unref)

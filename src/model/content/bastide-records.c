@@ -1,22 +1,22 @@
-/* bastide-said.c: the words of files beyond the values that are held
+/* bastide-records.c: the words of files beyond the values that are held
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-said.h"
+#include "bastide-records.h"
 
-struct _BastideSaid
+struct _BastideRecords
 {
   gatomicrefcount  ref_count;
   GMutex           mutex;
   GPtrArray       *records;
 };
 
-BastideSaid *
-bastide_said_new (void)
+BastideRecords *
+bastide_records_new (void)
 {
-  BastideSaid *self = g_new0 (BastideSaid, 1);
+  BastideRecords *self = g_new0 (BastideRecords, 1);
 
   g_atomic_ref_count_init (&self->ref_count);
   g_mutex_init (&self->mutex);
@@ -25,8 +25,8 @@ bastide_said_new (void)
   return self;
 }
 
-BastideSaid *
-bastide_said_ref (BastideSaid *self)
+BastideRecords *
+bastide_records_ref (BastideRecords *self)
 {
   g_atomic_ref_count_inc (&self->ref_count);
 
@@ -34,7 +34,7 @@ bastide_said_ref (BastideSaid *self)
 }
 
 void
-bastide_said_unref (BastideSaid *self)
+bastide_records_unref (BastideRecords *self)
 {
   if (!g_atomic_ref_count_dec (&self->ref_count))
     return;
@@ -45,8 +45,8 @@ bastide_said_unref (BastideSaid *self)
 }
 
 guint32
-bastide_said_add (BastideSaid *self,
-                  JsonNode    *record)
+bastide_records_add (BastideRecords *self,
+                     JsonNode       *record)
 {
   guint n_records;
 
@@ -55,17 +55,17 @@ bastide_said_add (BastideSaid *self,
   n_records = self->records->len;
   g_mutex_unlock (&self->mutex);
 
-  return BASTIDE_SAID_NO_MORE + n_records;
+  return BASTIDE_RECORD_EMPTY + n_records;
 }
 
 JsonNode *
-bastide_said_get (BastideSaid *self,
-                  guint32      number)
+bastide_records_get (BastideRecords *self,
+                     guint32         number)
 {
-  guint nth = number - BASTIDE_SAID_NO_MORE - 1;
+  guint nth = number - BASTIDE_RECORD_EMPTY - 1;
   JsonNode *record = NULL;
 
-  if (number <= BASTIDE_SAID_NO_MORE)
+  if (number <= BASTIDE_RECORD_EMPTY)
     return NULL;
 
   g_mutex_lock (&self->mutex);
