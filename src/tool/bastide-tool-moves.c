@@ -55,7 +55,7 @@ find_range (const BstProspect *prospect,
     }
 }
 
-/* What the move brings in words, and in points if the game ended after it, where that is more than the gains say. */
+/* The outcome of a move in words, and in points if the game ended after it, where that is more than the gains say. */
 static void
 print_consequences (BastideMove     *move,
                     BastidePosition *position)

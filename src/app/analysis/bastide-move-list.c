@@ -969,7 +969,7 @@ position_cb (BastideMoveList *self)
 
 /* The filter */
 
-/* What was searched for is not to lie behind another move. */
+/* A move that was searched for is not to be hidden behind another move. */
 static void
 filtered (BastideMoveList *self)
 {

@@ -27,7 +27,7 @@
 #define N_AIMS        (BST_N_OBJECTIVES + BST_N_CONDITIONS)
 #define N_CERTAINTIES (BST_N_CERTAINTIES * BST_N_OTHERS)
 
-/* What the goal wants: a value, or conditions of which the first is of a kind. */
+/* The wish of the goal: a value, or conditions of which the first is of a kind. */
 typedef struct
 {
   guint8 objective;

@@ -50,7 +50,7 @@ struct _BastideMendBox
   guint            scroll_source;
 };
 
-/* What differs from search to search. */
+/* The facts that differ from search to search. */
 static const struct
 {
   const char *list;

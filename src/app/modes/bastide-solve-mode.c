@@ -291,7 +291,7 @@ bastide_solve_mode_get_way (BastideMode *mode)
   return self->attempt != NULL ? bastide_solve_panel_get_way (self->panel) : NULL;
 }
 
-/* What Space does where the solver has no choice. */
+/* The work of Space where the solver has no choice. */
 static const char * const steps[] = {
   [BASTIDE_ATTEMPT_CHECKING] = N_ ("stop"),
   [BASTIDE_ATTEMPT_REPLYING] = N_ ("go on"),

@@ -545,8 +545,8 @@ add_said (Page       *page,
   add_texts (page, is_sentence ? "h2" : "p", attributes, texts);
 }
 
-/* What an answer is told, and whether it is right, is seen when the answer is opened. The lesson has the same steps in
- * each language. */
+/* The reply to an answer, and whether it is right, is seen when the answer is opened. The lesson has the same steps
+ * in each language. */
 static void
 add_answers (Page              *page,
              BastideLessonStep *step,

@@ -33,7 +33,7 @@ is_inside (const Contour *contour,
          && contour->grid->label[row][column] == contour->label;
 }
 
-/* Tells whether the border that leaves the corner (row, column) towards @step has the label on its right only. */
+/* Returns whether the border that leaves the corner (row, column) towards @step has the label on its right only. */
 static gboolean
 is_border (const Contour *contour,
            int            row,

@@ -64,7 +64,7 @@ is_clear_of_plots (const Plots *plots,
   return TRUE;
 }
 
-/* Tells whether the picture of a house keeps clear of walls, towers, plaza and of every other segment. */
+/* Returns whether the picture of a house keeps clear of walls, towers, plaza and of every other segment. */
 static gboolean
 fits (const BastideBrush    *brush,
       const BastideTilePlan *plan,

@@ -35,7 +35,7 @@ touches_city (const BstTileType *type,
   return field != BST_NO_SEGMENT && (type->segments[field].cities & (1u << city)) != 0;
 }
 
-/* Tells whether @city runs out into @corner between two edges that are not its own: two fields that part there need a
+/* Returns whether @city runs out into @corner between two edges that are not its own: two fields that part there need a
  * wall, and a field that does not know the city beside it is kept from it by another city.
  */
 static gboolean

@@ -177,7 +177,7 @@ add_tunnel_stubs (BastideTilePlan *plan,
     }
 }
 
-/* Tells whether a road across the tile must make room for a thing beside it. */
+/* Returns whether a road across the tile must make room for a thing beside it. */
 static gboolean
 must_bend (const BastideTilePlan  *plan,
            const BastideRoadFacts *facts)

@@ -394,7 +394,7 @@ draw_farm (const BastideBrush *brush)
   bastide_brush_house (brush, 0.062, 0.062, brush->detail ? 0.105 : 0.12, BASTIDE_ROOF_C, TRUE);
 }
 
-/* What lies on the ground, and what stands on it; other things need more than the brush. */
+/* Things on the ground, and things upright on it; other things need more than the brush. */
 static const struct
 {
   void (*ground)  (const BastideBrush *brush);

@@ -614,7 +614,7 @@ note_depth (Solver *solver)
   g_array_append_val (solution->depths, depth);
 }
 
-/* What is proved of the turns, by the values of the side. */
+/* The proof of each turn, by the values of the side. */
 static void
 set_verdicts (Solver *solver,
               gboolean is_whole)

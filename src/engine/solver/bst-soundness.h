@@ -33,7 +33,7 @@ typedef enum
   BST_SOUNDNESS_DUAL,
 } BstSoundnessVerdict;
 
-/* What is looked for on demand, in sets. */
+/* The questions that are answered on demand, in sets. */
 typedef enum
 {
   BST_SOUNDNESS_DUALS = 1 << 0,

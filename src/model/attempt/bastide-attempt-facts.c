@@ -161,7 +161,7 @@ tell_lead (BastidePosition    *position,
   return bastide_slots_fill (slots, _(is_short ? short_lead_words[sign] : lead_words[sign][!reached]));
 }
 
-/* What a condition without a number has come to is itself or its opposite. */
+/* The result of a condition without a number is the condition or its opposite. */
 static char *
 tell_truth (BastidePosition    *position,
             const BstCondition *condition,

@@ -36,8 +36,8 @@ struct _BastideTry
 
 G_DEFINE_FINAL_TYPE (BastideTry, bastide_try, G_TYPE_OBJECT)
 
-/* The attempt stands at a node of its tree. What the solver chooses there comes from the board, everything else from
- * the attempt. A decision is a node at which the solver begins to choose in a turn; from there to the end of the turn
+/* The attempt is at a node of its tree. Choices of the solver there come from the board, everything else from the
+ * attempt. A decision is a node at which the solver begins to choose in a turn; from there to the end of the turn
  * goes the judgement. Searches run one at a time in a worker; each node keeps its assessment, so that a turn tried
  * again is judged at once.
  */

@@ -150,7 +150,7 @@ bastide_content_with_twin (BastideContent *self,
 }
 
 /* Returns a twin with fewer changes that can be read: without one of them or, where that is not enough, without more
- * and more. What matters least to a twin goes first. */
+ * and more. The changes that matter least to a twin go first. */
 static BastideTwin *
 make_readable (BastideContent *self,
                BastideTwin    *twin)

@@ -30,7 +30,7 @@
 #define MOST_PROOF_NODES 20000000
 #define MEMORY           (8u << 20)
 
-/* What a step to a harder idea adds to the surprise. */
+/* The surprise that a step to a harder idea adds. */
 #define PER_IDEA 4
 
 /* The composer gives up after so many ends that cannot be proved. */

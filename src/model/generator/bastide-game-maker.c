@@ -3,9 +3,9 @@
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A board looks like one of a game if it is one. So players without a plan play on: whoever is in turn takes the best
+ * A board looks like one of a game if it is one. So players without a plan play on: the player in turn takes the best
  * of all turns by the score as if the game ended then, as far as chance does not hide the difference, and keeps the
- * board together. What an end of a game needs beside that, figures in districts and a known draw, is added afterwards.
+ * board together. Figures in districts and a known draw, which an end of a game needs, too, are added afterwards.
  */
 
 #include "bastide-game-maker.h"
@@ -17,7 +17,7 @@
 /* A point of a score in the units in which turns are compared. */
 #define POINT        8
 
-/* What a tile beside the new one adds, and what a figure costs that could be wanted later. */
+/* The worth of a tile beside the new one, and the cost of a figure that could be wanted later. */
 #define PER_NEIGHBOUR 10
 #define PER_FIGURE    8
 #define LAST_FIGURES  2

@@ -69,7 +69,7 @@ find_figure (const char *name)
   return MIN (bst_figure_from_name (name), BST_N_FIGURES);
 }
 
-/* What does not fit is left out in whole characters. */
+/* Characters that do not fit are left out whole. */
 static void
 copy_text (const char *text,
            char       *copy,

@@ -330,7 +330,7 @@ add_missing (GArray       *array,
     }
 }
 
-/* What the author does not say, the story does. */
+/* The story says everything that the author does not say. */
 static void
 take_from_story (const BastideContentStep     *step,
                  const BastideLessonStepFacts *facts,

@@ -226,7 +226,7 @@ list_alone (const Pair *pair,
   return g_steal_pointer (&alone);
 }
 
-/* What a step did, and what it does instead; the events are those that were compared. */
+/* The effect of a step before and now; the events are those that were compared. */
 typedef struct
 {
   guint      step;
@@ -439,7 +439,7 @@ add_problem (GListStore *problems,
 
   bastide_edit_get_line (line->content, line->nth, &facts);
   n_shared = g_strv_length (line->way) - g_strv_length (facts.actions);
-  /* What a reply shares with the line around it is told there. */
+  /* Steps that a reply shares with the line around it are reported there. */
   if (at_step < n_shared)
     return;
   bastide_slots_set_number (slots, "line", (int) line->nth + 1);

@@ -44,7 +44,7 @@ void             bastide_meanings_append_problems (BastideMeanings *self,
                                                    guint            max_actions,
                                                    GListStore      *problems);
 
-/* What the line @nth of a twin means in @position is right, too. */
+/* Takes the meaning of the line @nth of a twin in @position as right, too. */
 void             bastide_meanings_keep            (BastideMeanings *self,
                                                    guint            twins,
                                                    guint            twin,

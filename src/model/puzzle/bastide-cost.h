@@ -26,15 +26,15 @@ typedef enum
 
   BASTIDE_COST_BEGINNINGS = 1 << 12,  /* steps of the lesson that begin in a twin */
 
-  BASTIDE_COST_REMOVAL = 1 << 13,     /* the edit removes one line, step or twin that was meant: the removal is told, too */
+  BASTIDE_COST_REMOVAL = 1 << 13,     /* the edit removes one line, step or twin, as was meant: reported, too */
   BASTIDE_COST_BOARD = BASTIDE_COST_TILES | BASTIDE_COST_FIGURES | BASTIDE_COST_PIECES,
 } BastideCostKinds;
 
 /**
  * BastideCost:
  *
- * What a puzzle had before an edit. After the edit it is compared with what the puzzle has then, and whatever went
- * without being meant is told, so that nothing is lost in silence; Undo brings it back.
+ * The contents of a puzzle before an edit. After the edit they are compared with those of the puzzle, and every loss that
+ * was not meant is reported, so that nothing is lost in silence; Undo brings it back.
  */
 typedef struct _BastideCost BastideCost;
 

@@ -30,7 +30,7 @@ GListModel      *_bastide_puzzle_find_problems  (BastidePuzzle   *self,
                                                  BastideContent  *content,
                                                  BastidePosition *position);
 
-/* What a line of the shown twin means by now is what it is to mean. */
+/* Takes the present meaning of a line of the shown twin as the right one. */
 void             _bastide_puzzle_keep_meaning   (BastidePuzzle   *self,
                                                  guint            line);
 

@@ -23,7 +23,7 @@
 #define MOST_GIVEN_UP   6
 #define MOST_GIVEN_AWAY 9
 
-/* What each part adds, and the sum from which each grade after the first begins: fitted to the bundled puzzles, whose
+/* The sum that each part adds, and the sum from which each grade after the first begins: fitted to the bundled puzzles, whose
  * order by their authors the sum has to keep by and large. */
 #define PER_IDEA       70
 #define PER_TEMPTING   100
@@ -54,7 +54,7 @@ typedef struct
 
 /* --- the first turns --- */
 
-/* What a player gains before final scoring. */
+/* The points that a player gains before final scoring. */
 static gint32
 count_gain (const GArray *events,
             guint         player)

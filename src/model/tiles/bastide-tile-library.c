@@ -158,7 +158,7 @@ add_error (GListStore *problems,
   g_list_store_append (problems, problem);
 }
 
-/* Tells whether a sound file also goes with the sets that are there already. */
+/* Returns whether a sound file also goes with the sets that are there already. */
 static gboolean
 check_addition (BastideTileLibrary    *self,
                 const BastideTileFile *file,

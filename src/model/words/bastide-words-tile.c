@@ -151,7 +151,7 @@ static const struct
   { BST_MARK_VINEYARD, N_("vineyard") },
 };
 
-/* Tells whether another segment of the kind lies at the same corners, so that corners do not tell them apart. */
+/* Returns whether another segment of the kind lies at the same corners, so that corners do not tell them apart. */
 static gboolean
 is_ambiguous_field (const BstTileType    *type,
                     const BstOrientation *lie,

@@ -571,7 +571,7 @@ bastide_words_enumerate (GPtrArray *parts)
   return bastide_slots_fill (slots, C_("list", "{list} and {last}"));
 }
 
-/* Tells whether the text ends like a sentence, also within quotation marks. */
+/* Returns whether the text ends like a sentence, also within quotation marks. */
 static gboolean
 is_closed (const GString *text)
 {
