@@ -17,6 +17,7 @@
 #include "bastide-sentence.h"
 #include "bastide-steps.h"
 #include "bastide-web-compact.h"
+#include "bastide-web-files.h"
 #include "bastide-web-svg.h"
 #include "bastide-words.h"
 
@@ -24,71 +25,6 @@
 #define TILE_SIZE       88
 #define SMALL_TILE_SIZE 64
 #define FEW_PUZZLES     6
-
-/* A board lies on the ground of the page, which follows the reader's light or dark. With the script only the section in
- * sight is shown; without it, and on paper, all of them follow one another. */
-static const char style_sheet[] =
-  ":root{color-scheme:light dark;--ground:#f6f2e9;--ink:#22201b;--faint:#6a6458;--line:#d8cfbd;--accent:#1a5fb4}"
-  "@media(prefers-color-scheme:dark){:root{--ground:#22262b;--ink:#e9e4d8;--faint:#a9a396;--line:#454a50;"
-  "--accent:#8ab8f0}.board,.tile{filter:brightness(.92)}}"
-  "*{box-sizing:border-box}"
-  "body{margin:0;background:var(--ground);color:var(--ink);font:1.05rem/1.5 system-ui,sans-serif}"
-  "main{max-width:64rem;margin:0 auto;padding:1rem 1.25rem 4rem}"
-  "h1{font-size:1.1rem;margin:.2rem 0;color:var(--faint);font-weight:600}"
-  "h2{font-size:1.55rem;line-height:1.25;margin:.4rem 0 .6rem}"
-  "p,li{max-width:44rem}p{margin:.5rem 0}ul,ol{margin:.5rem 0;padding-left:1.6rem}li{margin:.15rem 0}a{color:var(--accent)}"
-  ".defs{position:absolute;width:0;height:0}"
-  ".board{display:block;margin:.5rem 0;width:100%;max-width:calc(5.4rem*(var(--w) + .55));max-height:62vh}"
-  ".grid{fill:none;stroke:#000;stroke-opacity:.28}"
-  "symbol{overflow:visible}.all{x:-99px;y:-99px;width:9999px;height:9999px;fill:#fff}"
-  ".lit{fill:#1a5fb4;fill-opacity:.18}"
-  ".rim,.edge{fill:none;stroke-linejoin:round;stroke:#fff;stroke-width:9}.edge{stroke:#1a5fb4;stroke-width:6}"
-  ".ruler{fill:var(--faint);text-anchor:middle;dominant-baseline:central}"
-  ".tile{width:4rem;height:4rem;border:1px solid var(--line);border-radius:3px;vertical-align:middle}"
-  "li>svg{width:1.15em;height:1.15em;vertical-align:-.2em;margin-right:.4em}"
-  ".by,.count,.rules,.about,figcaption{color:var(--faint);margin:.2rem 0}"
-  ".strip{display:flex;flex-wrap:wrap;gap:.6rem 1.6rem;margin:.8rem 0}figure{margin:0}"
-  ".players,.scores{list-style:none;padding:0}li>svg+b{margin-right:.5em}.scores li{display:inline;margin-right:1.4em}"
-  ".rule,.reading{border-left:3px solid var(--line);padding-left:.8rem;font-size:.95rem}"
-  "section{margin:0 0 2.5rem;padding:0 0 1.5rem;border-bottom:1px solid var(--line)}"
-  "section:focus{outline:none}details{margin:.6rem 0}summary{cursor:pointer}"
-  ".contents li{margin:.25rem 0}.answers details{margin:.2rem 0}"
-  "nav{position:fixed;left:0;right:0;bottom:0;display:flex;gap:.6rem;align-items:center;justify-content:center;"
-  "padding:.5rem;background:var(--ground);border-top:1px solid var(--line)}"
-  "nav button{font:inherit;padding:.3rem 1.1rem;border:1px solid var(--line);border-radius:6px;background:none;"
-  "color:inherit;cursor:pointer}nav button:disabled{opacity:.4;cursor:default}"
-  "nav select{font:inherit;color:inherit;background:var(--ground);border:1px solid var(--line);border-radius:6px;"
-  "padding:.3rem}[data-l]+[data-l]{display:block}[data-in] [data-l]+[data-l]{display:inline}"
-  "nav output{min-width:7em;text-align:center;color:var(--faint)}"
-  ".js section{border:0}"
-  "@media print{nav{display:none!important}section[hidden]{display:block!important}section{break-inside:avoid}"
-  ":root{--ground:#fff;--ink:#000;--faint:#333}.board{filter:none;max-height:12cm}}";
-
-/* Back, Next, Home and End, the page keys and those of a presenter; with a modifier they belong to the browser. */
-static const char script[] =
-  "'use strict';(()=>{"
-  "const s=[...document.querySelectorAll('section')],nav=document.querySelector('nav'),"
-  "[back,next]=nav.querySelectorAll('button'),out=nav.querySelector('output');let n=-1;"
-  "s.forEach(e=>{e.tabIndex=-1;e.setAttribute('aria-labelledby',e.id+'h')});"
-  "const show=(i,focus)=>{i=Math.max(0,Math.min(s.length-1,i));if(i===n)return;n=i;"
-  "s.forEach((e,k)=>{e.hidden=k!==n});back.disabled=n===0;next.disabled=n===s.length-1;"
-  "out.textContent=(n+1)+' / '+s.length;if(focus){history.replaceState(null,'','#'+s[n].id);"
-  "s[n].focus({preventScroll:true});scrollTo(0,0)}};"
-  "const find=()=>{const i=s.findIndex(e=>'#'+e.id===location.hash);return i<0?0:i};"
-  "const keys={ArrowRight:1,PageDown:1,' ':1,ArrowLeft:-1,PageUp:-1,Home:-1e9,End:1e9};"
-  "addEventListener('keydown',e=>{if(e.ctrlKey||e.altKey||e.metaKey||e.shiftKey||!keys[e.key]||"
-  "e.key===' '&&e.target.closest('button,summary,a')||e.target.closest('select'))return;e.preventDefault();show(n+keys[e.key],true)});"
-  "addEventListener('hashchange',()=>show(find(),false));"
-  "back.onclick=()=>show(n-1,true);next.onclick=()=>show(n+1,true);"
-  "document.querySelectorAll('.rule>a').forEach(a=>{a.parentNode.innerHTML="
-  "document.getElementById(a.hash.slice(1)).innerHTML});"
-  "const root=document.documentElement,pick=nav.querySelector('select');"
-  "if(pick){const l=[...pick.options].map(o=>o.text),say=i=>{root.dataset.in=i;pick.selectedIndex=i;"
-  "document.title=pick.options[i].dataset.t||document.title},"
-  "want=navigator.languages.map(w=>l.findIndex(x=>w.split('-')[0]===x.split('-')[0])).find(i=>i>=0);"
-  "[...pick.options].forEach(o=>{try{o.text=new Intl.DisplayNames([o.text],{type:'language'}).of(o.text)}catch(e){}});"
-  "pick.onchange=()=>say(pick.selectedIndex);say(want||0)}"
-  "root.classList.add('js');nav.hidden=false;show(find(),false)})();";
 
 /* Texts of authors may be there in several languages. Each puzzle has a version for each language of the page: itself
  * where it is not translated.
