@@ -246,7 +246,8 @@ append_place (GString *text,
               double   x,
               double   y)
 {
-  g_string_append_printf (text, "%c%u %ld %ld%c", PLACE_BEGIN, outline, lround (x * FINE), lround (y * FINE), PLACE_END);
+  g_string_append_printf (text, "%c%u %ld %ld%c", PLACE_BEGIN, outline, lround (x * FINE), lround (y * FINE),
+                          PLACE_END);
 }
 
 static Mark

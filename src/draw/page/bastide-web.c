@@ -372,7 +372,8 @@ add_words (Page            *page,
   for (guint i = 0; i < setup->tiles->len; i++)
     add_cell_in_words (page, position, bst_setup_tile (setup, i)->cell);
   for (guint i = 0; city->present && i < BST_BLOCK_CELLS; i++)
-    add_cell_in_words (page, position, BST_CELL (city->cell.x + (int) (i % columns), city->cell.y + (int) (i / columns)));
+    add_cell_in_words (page, position,
+                       BST_CELL (city->cell.x + (int) (i % columns), city->cell.y + (int) (i / columns)));
   g_string_append (page->body, "</ul></details>\n");
 }
 
@@ -708,19 +709,6 @@ append_choice (Page    *page,
   g_string_append (html, "</select>\n");
 }
 
-/* Returns: (transfer full): the name of the script for the policy of the page */
-static char *
-hash_script (void)
-{
-  g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_SHA256);
-  guint8 digest[32];
-  gsize length = sizeof digest;
-
-  g_checksum_update (sum, (const guchar *) script, (gssize) strlen (script));
-  g_checksum_get_digest (sum, digest, &length);
-  return g_base64_encode (digest, length);
-}
-
 /* A page says of itself that nothing may be loaded, and that no script but its own may run. */
 static GBytes *
 end_page (Page       *page,
@@ -729,12 +717,11 @@ end_page (Page       *page,
   g_autofree char *language = bastide_words_get_language ();
   GPtrArray *styles = _bastide_web_drawings_get_styles (page->drawings);
   g_autofree char *body = NULL;
-  g_autofree char *hash = hash_script ();
   GString *html = g_string_new ("<!DOCTYPE html>\n");
 
   g_string_append_printf (html, "<html lang=\"%s\">\n<head>\n<meta charset=\"utf-8\">\n", language);
   g_string_append_printf (html, "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "
-                                "style-src 'unsafe-inline'; script-src 'sha256-%s'\">\n", hash);
+                                "style-src 'unsafe-inline'; script-src 'sha256-%s'\">\n", script_hash);
   g_string_append (html, "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
                          "<meta name=\"generator\" content=\"Bastide\">\n<title>");
   _bastide_web_append_text (html, title);

@@ -3,7 +3,7 @@
 #
 # Copyright (C) 2026 The Bastide authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Prints a header with the files as strings of C.
+"""Prints a header with the files, and the hash of the script, as strings of C.
 
 usage: write-web-files.py STYLE_SHEET SCRIPT
 
@@ -11,6 +11,8 @@ A page is sent by mail, so it has neither comments nor white space that means no
 with a semicolon, and has no templates, no regular expressions, and no comment behind a statement.
 """
 
+import base64
+import hashlib
 import json
 import pathlib
 import re
@@ -35,7 +37,10 @@ def write(name, text):
 def main():
     style_sheet, script = (pathlib.Path(path).read_text(encoding='ascii') for path in sys.argv[1:])
     write('style_sheet', pack(style_sheet, '{};:,!'))
-    write('script', pack(script, '{}()[];,:?=<>!&|+-*/.'))
+    script = pack(script, '{}()[];,:?=<>!&|+-*/.')
+    write('script', script)
+    # The name of the script for the policy of the page.
+    write('script_hash', base64.b64encode(hashlib.sha256(script.encode('ascii')).digest()).decode('ascii'))
 
 
 if __name__ == '__main__':

@@ -241,18 +241,6 @@ digit_of (guint kind)
 }
 
 static void
-find_shown (BstOrientation *orientation)
-{
-  for (BstEdge edge = 0; edge < BST_N_EDGES; edge++)
-    {
-      BstEdge across = bst_edge_across (edge);
-
-      orientation->shows[edge] = digit_of (orientation->edge_kind[edge]) * digit_places[across]
-                                 + BST_SHOWN_BESIDE (across);
-    }
-}
-
-static void
 orient (const BstTileType *type,
         const guint8       kinds[BST_N_EDGES],
         guint              rotation,
@@ -278,7 +266,13 @@ orient (const BstTileType *type,
         if ((out->halves[i] >> half) & 1)
           out->half_segment[half] = (guint8) i;
     }
-  find_shown (out);
+
+  for (BstEdge edge = 0; edge < BST_N_EDGES; edge++)
+    {
+      BstEdge across = bst_edge_across (edge);
+
+      out->shows[edge] = digit_of (out->edge_kind[edge]) * digit_places[across] + BST_SHOWN_BESIDE (across);
+    }
 }
 
 /* Everything about an orientation that the rules can tell apart, without the numbers of the segments: each is

@@ -18,13 +18,6 @@ unpack (guint32 packed)
   return BST_CELL ((int) (packed >> 9) - 256, (int) (packed & 0x1ff) - 256);
 }
 
-/* Whether all neighbours of a cell are on the board, too. */
-static gboolean
-is_inside (BstCell cell)
-{
-  return ABS (cell.x) < BST_MAX_COORD && ABS (cell.y) < BST_MAX_COORD;
-}
-
 static void
 table_set (BstPosition *position,
            guint        at,
@@ -245,17 +238,6 @@ bst_board_count_around (const BstPosition *position,
   return n;
 }
 
-static void
-take_surrounding_cell (BstPosition *position,
-                       guint        centre)
-{
-  BstState *state = &position->state;
-
-  bst_journal_save_node (position, centre);
-  if (--position->nodes[centre].open == 0)
-    state->done[state->n_done++] = (guint16) centre;
-}
-
 /* Counts the new tile for the monasteries, shrines and gardens around, and their tiles for its own. Such buildings are
  * few, so that comparing cells with each is cheaper than looking up eight cells. */
 static void
@@ -276,7 +258,11 @@ count_surroundings (BstPosition *position,
     }
   state->n_done = 0;
   for (guint i = 0; i < n; i++)
-    take_surrounding_cell (position, near[i]);
+    {
+      bst_journal_save_node (position, near[i]);
+      if (--position->nodes[near[i]].open == 0)
+        state->done[state->n_done++] = near[i];
+    }
   if (own == BST_NO_SEGMENT)
     return;
 
@@ -319,7 +305,8 @@ bst_board_add_tile (BstPosition *position,
   table_set (position, laid->place, packed, slot_index + 1);
   add_nodes (position, slot_index);
 
-  inside = is_inside (cell);
+  /* Of a cell inside the board all neighbours are on it, too. */
+  inside = ABS (cell.x) < BST_MAX_COORD && ABS (cell.y) < BST_MAX_COORD;
   state->n_closed = 0;
   for (guint left = get_open_edges (laid); left != 0; left &= left - 1)
     {

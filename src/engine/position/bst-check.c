@@ -235,16 +235,6 @@ check_figures (const BstPosition *position)
   return TRUE;
 }
 
-/* A feature is named by its first segment, so that equal positions have equal bytes. */
-static gboolean
-is_first (const BstPosition *position,
-          BstSegmentRef      ref)
-{
-  guint node = bst_board_node_at (position, ref);
-
-  return node != BST_NONE && bst_feature_first (position, bst_feature_find (position, node)) == node;
-}
-
 static gboolean
 check_list (const BstPosition   *position,
             const BstPlayerList *list)
@@ -277,9 +267,14 @@ check_memory (const BstPosition *position)
     return FALSE;
   if ((bst_scoreboard_find_chooser (position) != BST_NO_PLAYER) != (position->state.phase == BST_PHASE_MESSENGER))
     return FALSE;
+  /* A feature is named by its first segment, so that equal positions have equal bytes. */
   for (guint i = 0; i < memory->n_to_score; i++)
-    if (!is_first (position, memory->to_score[i]))
-      return FALSE;
+    {
+      guint node = bst_board_node_at (position, memory->to_score[i]);
+
+      if (node == BST_NONE || bst_feature_first (position, bst_feature_find (position, node)) != node)
+        return FALSE;
+    }
   return check_list (position, &memory->to_ask) && check_list (position, &memory->to_redeploy)
          && check_list (position, &memory->to_rob);
 }

@@ -53,7 +53,7 @@ typedef enum
   BST_EVENT_DRAGON,    /* cell: the dragon comes to the cell (DRG) */
   BST_EVENT_REMOVE,    /* player, figure, kind, cell, cause, other (the active player) (REM) */
   BST_EVENT_POINTS,    /* player, points, cause: points by an effect (FAI, TWR, CST) */
-  BST_EVENT_ABBEYS_LEFT, /* players who have an abbey when the tiles are used up; cell: a hole where it would lie (ABB) */
+  BST_EVENT_ABBEYS_LEFT, /* players with an abbey when the tiles are used up; cell: a hole for it (ABB) */
   BST_N_EVENTS
 } BstEventType;
 

@@ -17,16 +17,6 @@ find_island (const guint16 *first,
 }
 
 static void
-unite (guint16 *first,
-       guint    a,
-       guint    b)
-{
-  a = find_island (first, a);
-  b = find_island (first, b);
-  first[MAX (a, b)] = (guint16) MIN (a, b);
-}
-
-static void
 unite_with_neighbours (const BstPosition *position,
                        guint16           *first,
                        guint              slot)
@@ -36,22 +26,12 @@ unite_with_neighbours (const BstPosition *position,
       guint other = bst_board_slot_at (position, bst_cell_step (position->slots[slot].cell, (BstEdge) edge));
 
       if (other != BST_NONE)
-        unite (first, slot, other);
+        {
+          guint a = find_island (first, slot), b = find_island (first, other);
+
+          first[MAX (a, b)] = (guint16) MIN (a, b);
+        }
     }
-}
-
-/* Returns the island that is the board: the island of the city of Carcassonne, with which a game begins, else the
- * largest, and among equals the first in the file. */
-static guint
-find_mainland (const BstPosition *position,
-               const guint16     *n_tiles)
-{
-  guint mainland = 0;
-
-  for (guint slot = 0; slot < position->state.n_tiles && position->n_block == 0; slot++)
-    if (n_tiles[slot] > n_tiles[mainland])
-      mainland = slot;
-  return mainland;
 }
 
 guint16 *
@@ -60,6 +40,7 @@ bst_problem_count_islands (const BstPosition *position)
   guint n = position->state.n_tiles;
   g_autofree guint16 *first = g_new (guint16, n + 1);
   guint16 *n_tiles = g_new0 (guint16, n + 1);
+  guint mainland = 0;
 
   for (guint slot = 0; slot < n; slot++)
     first[slot] = (guint16) slot;
@@ -67,7 +48,13 @@ bst_problem_count_islands (const BstPosition *position)
     unite_with_neighbours (position, first, slot);
   for (guint slot = 0; slot < n; slot++)
     n_tiles[find_island (first, slot)]++;
-  n_tiles[find_mainland (position, n_tiles)] = 0;
+
+  /* The island that is the board is that of the city of Carcassonne, with which a game begins, else the largest, and
+   * among equals the first in the file. */
+  for (guint slot = 0; slot < n && position->n_block == 0; slot++)
+    if (n_tiles[slot] > n_tiles[mainland])
+      mainland = slot;
+  n_tiles[mainland] = 0;
   return n_tiles;
 }
 

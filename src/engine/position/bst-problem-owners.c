@@ -38,14 +38,6 @@ find_node_of (const BstSearch *search,
   return node == BST_NONE || bst_figure_has_abbots (search->position, node) ? BST_NONE : node;
 }
 
-/* Portal and flier, and a wagon after scoring, come to tiles that lie already. */
-static gboolean
-comes_later (const BstRules *rules)
-{
-  return bst_rules_has (rules, BST_MODULE_DRAGON) || bst_rules_has (rules, BST_MODULE_ABBEY)
-         || bst_rules_has (rules, BST_MODULE_FLYING_MACHINES);
-}
-
 /* --- ways of tiles --- */
 
 /* Finds the segments of the tile across @edge that @segments join there. */
@@ -183,8 +175,10 @@ never_were_apart (const BstSearch *search,
   if (bst_setup_piece (search->setup, first)->player == bst_setup_piece (search->setup, second)->player
       || bst_feature_find (position, first_node) != bst_feature_find (position, second_node))
     return FALSE;
+  /* Portal and flier, and a wagon after scoring, come to tiles that are there already. */
   if (nodes[first_node].slot == nodes[second_node].slot)
-    return !comes_later (&position->rules);
+    return !bst_rules_has (&position->rules, BST_MODULE_DRAGON) && !bst_rules_has (&position->rules, BST_MODULE_ABBEY)
+           && !bst_rules_has (&position->rules, BST_MODULE_FLYING_MACHINES);
   return were_joined (position, &nodes[first_node], &nodes[second_node]);
 }
 

@@ -63,21 +63,12 @@ find_on_segment (const BstSearch *search,
   bst_problem_report (search, problem);
 }
 
-static void
-find_on_cell (const BstSearch *search,
-              BstProblem       problem)
-{
-  problem.code = BST_PROBLEM_PIECE_NOWHERE;
-  if (!bst_position_get_tile_at (search->position, problem.cell, NULL))
-    bst_problem_report (search, problem);
-}
-
 void
 bst_problem_find_pieces (const BstSearch *search)
 {
   for (guint i = 0; i < search->setup->pieces->len; i++)
     {
-      const BstProblem problem = bst_problem_of_piece (search, i);
+      BstProblem problem = bst_problem_of_piece (search, i);
       const BstPieceInfo *info = bst_piece_get_info ((BstPieceKind) problem.piece);
 
       if (problem.piece == BST_PIECE_FIGURE)
@@ -85,10 +76,13 @@ bst_problem_find_pieces (const BstSearch *search)
       find_player (search, problem);
       if (info->place == BST_PLACE_SEGMENT)
         find_on_segment (search, problem);
-      else if (info->place == BST_PLACE_CELL)
-        find_on_cell (search, problem);
-      else
+      else if (info->place != BST_PLACE_CELL)
         continue;
+      else if (!bst_position_get_tile_at (search->position, problem.cell, NULL))
+        {
+          problem.code = BST_PROBLEM_PIECE_NOWHERE;
+          bst_problem_report (search, problem);
+        }
       bst_problem_report_inert_piece (search, problem);
     }
 }

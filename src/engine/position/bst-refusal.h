@@ -94,7 +94,7 @@ typedef enum
   BST_REFUSAL_HOLE,            /* cell: an abbey goes where all four neighbours lie (ABB) */
   BST_REFUSAL_NO_ABBEY,        /* player: has no abbey left (ABB) */
   BST_REFUSAL_NO_PORTAL,       /* the tile just laid has no magic portal (DRG) */
-  BST_REFUSAL_NO_MEEPLE,       /* figure, cause: the effect is for meeples alone (DRG, DEP, TWR), or not for a barn (ABB) */
+  BST_REFUSAL_NO_MEEPLE,       /* figure, cause: the effect is for meeples (DRG, DEP, TWR), or not for a barn (ABB) */
   BST_REFUSAL_CITY_OF_CARCASSONNE, /* cause: never reaches the city of Carcassonne (DRG, TWR) */
   BST_REFUSAL_NO_FIGURE,       /* player, figure, cell: no such figure stands there (REM) */
   BST_REFUSAL_CAUSE,           /* cause: never causes such an action */

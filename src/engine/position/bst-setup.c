@@ -67,18 +67,6 @@ bst_setup_free (BstSetup *setup)
   g_free (setup);
 }
 
-static void
-count_used (const BstSetup *setup,
-            guint           type,
-            guint          *n)
-{
-  for (guint i = 0; i < setup->tiles->len; i++)
-    *n += bst_setup_tile (setup, i)->type == type;
-  for (guint i = 0; i < setup->draw->len; i++)
-    *n += g_array_index (setup->draw, guint16, i) == type;
-  *n += setup->hand == type;
-}
-
 guint
 bst_setup_get_bag (const BstSetup *setup,
                    guint           type)
@@ -91,7 +79,12 @@ bst_setup_get_bag (const BstSetup *setup,
   limit = g_array_index (setup->limit, guint16, type);
   if (limit == 0)
     return 0;
-  count_used (setup, type, &used);
+
+  for (guint i = 0; i < setup->tiles->len; i++)
+    used += bst_setup_tile (setup, i)->type == type;
+  for (guint i = 0; i < setup->draw->len; i++)
+    used += g_array_index (setup->draw, guint16, i) == type;
+  used += setup->hand == type;
   return limit > used ? limit - used : 0;
 }
 

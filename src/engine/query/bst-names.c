@@ -61,7 +61,8 @@ static const char * const refusal_names[BST_N_REFUSALS] = {
   "order-group", "river-end",
   "river-turn", "river-join", "river-edge", "river-corner", "river-order", "shrine", "challenges", "no-space",
   "space-empty", "robber-there", "rob",
-  "rob-elsewhere", "rob-figure", "rob-own", "stay", "no-sign", "unoccupiable", "not-joined", "volcano", "corner", "already",
+  "rob-elsewhere", "rob-figure", "rob-own", "stay", "no-sign", "unoccupiable", "not-joined", "volcano", "corner",
+  "already",
   "completed", "hole", "no-abbey", "no-portal", "no-meeple", "city-of-carcassonne", "no-figure", "cause", "as-abbot",
   "held-by-abbot", "points", "few-points", "portal-used", "no-princess", "escapes",
 };

@@ -257,16 +257,6 @@ read_feature (const BstPosition *position,
   return TRUE;
 }
 
-static gboolean
-read_here (const BstPosition *position,
-           const char        *text,
-           BstAction         *action)
-{
-  BstCell cell;
-
-  return bst_position_get_placed (position, &cell) && read_segment (position, cell, text, action);
-}
-
 /* Reads a word from a short list of names, or a small number; BST_NONE for any other. */
 static guint
 read_small (const BstPosition *position,
@@ -302,6 +292,7 @@ read_word (const BstPosition *position,
            BstAction         *action)
 {
   guint small = read_small (position, text, word);
+  BstCell placed;
 
   switch (word)
     {
@@ -332,7 +323,7 @@ read_word (const BstPosition *position,
       return small != BST_NONE;
 
     case WORD_HERE:
-      return read_here (position, text, action);
+      return bst_position_get_placed (position, &placed) && read_segment (position, placed, text, action);
 
     case WORD_SEGMENT:
       return read_segment (position, action->cell, text, action);

@@ -149,7 +149,8 @@ add_calls_of (const BstPosition *position,
                        ? bst_redeployment_get_district (position, (BstKind) event->kind) : BST_NO_DISTRICT;
 
       if (district != BST_NO_DISTRICT && district != count)
-        add_call (position, (BstSegmentRef) { .cell = event->cell, .segment = event->segment }, district, placed, calls);
+        add_call (position, (BstSegmentRef) { .cell = event->cell, .segment = event->segment }, district, placed,
+                  calls);
     }
 }
 

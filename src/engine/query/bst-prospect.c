@@ -154,17 +154,6 @@ set_end (const Search *search,
 
 /* --- the choices --- */
 
-/* Whether a player moves any number of figures in one part of a turn, so that their order does not matter. */
-static gboolean
-is_many_in_one_part (const BstPosition *position)
-{
-  guint way = position->rules.switches[BST_SWITCH_COUNT_FINAL];
-
-  if (position->state.phase == BST_PHASE_FINAL_REDEPLOY)
-    return way == BST_COUNT_FINAL_MARKET_OPTIONAL || way == BST_COUNT_FINAL_ALL_OPTIONAL;
-  return position->state.phase == BST_PHASE_REDEPLOY;
-}
-
 /* A part of a turn: choices in the same place of a phase, between two positions, are the moves of one part. */
 typedef struct
 {
@@ -187,13 +176,20 @@ get_turn_part (const BstPosition *position)
   };
 }
 
+/* Returns whether the same part of a turn goes on, in which a player moves any number of figures, so that their order does
+ * not matter. */
 static gboolean
 is_same_part (const BstPosition *position,
               TurnPart           before)
 {
   TurnPart now = get_turn_part (position);
+  guint way = position->rules.switches[BST_SWITCH_COUNT_FINAL];
 
-  return memcmp (&now, &before, sizeof now) == 0 && is_many_in_one_part (position);
+  if (memcmp (&now, &before, sizeof now) != 0)
+    return FALSE;
+  if (position->state.phase == BST_PHASE_FINAL_REDEPLOY)
+    return way == BST_COUNT_FINAL_MARKET_OPTIONAL || way == BST_COUNT_FINAL_ALL_OPTIONAL;
+  return position->state.phase == BST_PHASE_REDEPLOY;
 }
 
 /* Figures that count one and may stand in every district differ only in name until the turn is over. */

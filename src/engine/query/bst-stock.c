@@ -157,25 +157,18 @@ bst_stock_count_draws (const BstPosition *position)
   return position->n_draw - position->state.draw_at + position->state.n_bag;
 }
 
-static guint64
-find_common_divisor (guint64 a,
-                     guint64 b)
-{
-  while (b != 0)
-    {
-      guint64 rest = a % b;
-
-      a = b;
-      b = rest;
-    }
-  return a;
-}
-
 static void
 reduce (BstChance *chance)
 {
-  guint64 divisor = find_common_divisor (chance->part, chance->whole);
+  guint64 divisor = chance->part, left = chance->whole;
 
+  while (left != 0)
+    {
+      guint64 rest = divisor % left;
+
+      divisor = left;
+      left = rest;
+    }
   chance->part /= divisor;
   chance->whole /= divisor;
 }

@@ -171,17 +171,6 @@ sort_by (const BstPosition *position,
     slots[ends[at[i]]++] = before[i];
 }
 
-/* Lists the slots of all tiles, topmost first, then westernmost. */
-static void
-list_slots (const BstPosition *position,
-            guint16            slots[BST_MAX_TILES])
-{
-  for (guint i = 0; i < position->state.n_tiles; i++)
-    slots[i] = (guint16) i;
-  sort_by (position, FALSE, slots);
-  sort_by (position, TRUE, slots);
-}
-
 /* Puts the last of @n landings into its place among those of the same tile, which begin at @first. */
 static void
 sort_in (const BstPosition *position,
@@ -238,7 +227,11 @@ list_landings (const BstPosition *position,
   guint n = 0;
 
   memset (nth, 0xff, position->state.n_nodes * sizeof nth[0]);
-  list_slots (position, slots);
+  /* All tiles, topmost first, then westernmost. */
+  for (guint i = 0; i < position->state.n_tiles; i++)
+    slots[i] = (guint16) i;
+  sort_by (position, FALSE, slots);
+  sort_by (position, TRUE, slots);
   for (guint i = 0; i < position->state.n_tiles; i++)
     n = add_landings_of (position, &position->slots[slots[i]], landings, n, nth);
   for (guint i = 0; i < position->state.n_figures; i++)

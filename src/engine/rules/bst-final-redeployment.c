@@ -21,18 +21,14 @@ is_one_at_a_time (const BstPosition *position)
   return way (position) == BST_COUNT_FINAL_MARKET_FORCED || way (position) == BST_COUNT_FINAL_ALL_ONE_BY_ONE;
 }
 
-/* Whether the districts beside the market open, too. */
-static gboolean
-moves_all (const BstPosition *position)
-{
-  return way (position) == BST_COUNT_FINAL_ALL_OPTIONAL || way (position) == BST_COUNT_FINAL_ALL_ONE_BY_ONE;
-}
-
-/* The set of districts whose figures move at the end of the game, wherever the Count is. */
+/* The set of districts whose figures move at the end of the game, wherever the Count is: all, or the market alone. */
 static guint
 moving_districts (const BstPosition *position)
 {
-  return moves_all (position) ? (1u << BST_N_DISTRICTS) - 1 : 1u << BST_DISTRICT_MARKET;
+  gboolean moves_all = way (position) == BST_COUNT_FINAL_ALL_OPTIONAL
+                       || way (position) == BST_COUNT_FINAL_ALL_ONE_BY_ONE;
+
+  return moves_all ? (1u << BST_N_DISTRICTS) - 1 : 1u << BST_DISTRICT_MARKET;
 }
 
 /* Returns the district that the Count blocks, or would block if the game ended now (CNT-9a). */

@@ -61,7 +61,8 @@ read_prisoners (BstPosition    *position,
                 const BstSetup *setup)
 {
   for (guint player = 0; player < setup->n_players; player++)
-    memcpy (position->gone.prisoners[player], setup->players[player].prisoners, sizeof setup->players[player].prisoners);
+    memcpy (position->gone.prisoners[player], setup->players[player].prisoners,
+            sizeof setup->players[player].prisoners);
 }
 
 static void
@@ -69,7 +70,8 @@ export_prisoners (const BstPosition *position,
                   BstSetup          *setup)
 {
   for (guint player = 0; player < setup->n_players; player++)
-    memcpy (setup->players[player].prisoners, position->gone.prisoners[player], sizeof position->gone.prisoners[player]);
+    memcpy (setup->players[player].prisoners, position->gone.prisoners[player],
+            sizeof position->gone.prisoners[player]);
 }
 
 /* A captured figure belongs to another player (TWR). */

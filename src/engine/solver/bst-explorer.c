@@ -339,13 +339,6 @@ strengthen_habit (BstExplorer     *explorer,
     explorer->habits[i] /= 2;
 }
 
-static gboolean
-is_same_action (const BstAction *a,
-                const BstAction *b)
-{
-  return memcmp (a, b, sizeof *a) == 0;
-}
-
 gboolean
 bst_explorer_is_repeated (const BstPosition   *position,
                           const BstActionList *list,
@@ -453,7 +446,7 @@ prefer (BstExplorer     *explorer,
         const BstAction *action)
 {
   for (guint i = first; action->type != BST_N_ACTIONS && i < explorer->n_moves; i++)
-    if (is_same_action (&explorer->moves[i].action, action))
+    if (memcmp (&explorer->moves[i].action, action, sizeof *action) == 0)
       {
         explorer->moves[i].order = G_MAXINT32;
         return TRUE;
@@ -840,13 +833,6 @@ list_draws (const BstExplorer *explorer,
   return unit > 0 && weight * unit == get_unit (explorer);
 }
 
-static gboolean
-is_decided (const Node    *node,
-            const Average *average)
-{
-  return average->least >= node->beta || average->most <= node->alpha || average->least == average->most;
-}
-
 static gint64
 search_average (BstExplorer *explorer,
                 const Node  *node,
@@ -861,7 +847,8 @@ search_average (BstExplorer *explorer,
       return 0;
     }
   for (guint probes = 2; probes > 0; probes--)
-    for (guint i = 0; i < average.n && !is_decided (node, &average); i++)
+    for (guint i = 0; i < average.n && average.least < node->beta && average.most > node->alpha
+                      && average.least != average.most; i++)
       {
         search_draw (explorer, node, &average, &average.draws[i], probes == 2 ? 1 : G_MAXUINT);
         if (explorer->is_stopped)

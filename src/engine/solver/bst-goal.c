@@ -139,15 +139,6 @@ get_points (Look *look)
   return look->points;
 }
 
-static gboolean
-is_on_space (const BstPosition *position,
-             guint              player,
-             gint32             space)
-{
-  return bst_position_get_space (position, player, FALSE) == space
-         || bst_position_get_space (position, player, TRUE) == space;
-}
-
 static guint
 count_on_feature (const BstPosition *position,
                   guint              player,
@@ -266,7 +257,8 @@ is_true (Look  *look,
       return bst_board_slot_at (position, condition->place.cell) != BST_NONE;
 
     case BST_CONDITION_SPACE:
-      return is_on_space (position, player, condition->number);
+      return bst_position_get_space (position, player, FALSE) == condition->number
+             || bst_position_get_space (position, player, TRUE) == condition->number;
 
     case BST_CONDITION_COUNT:
       return bst_position_get_count (position) == condition->place.index;

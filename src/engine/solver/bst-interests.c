@@ -174,13 +174,6 @@ search_choices (BstInterests    *interests,
 
 /* --- the search --- */
 
-static gboolean
-is_same_key (const BstTableKey *a,
-             const BstTableKey *b)
-{
-  return a->hash == b->hash && a->check == b->check && a->horizon == b->horizon && a->hash != 0;
-}
-
 void
 bst_interests_search (BstInterests    *interests,
                       BstGoalProgress  progress,
@@ -195,7 +188,8 @@ bst_interests_search (BstInterests    *interests,
     return;
   key = bst_explorer_get_table_key (explorer, &progress);
   known = &((Known *) interests->known)[key.hash & interests->mask];
-  if (is_same_key (&known->key, &key))
+  if (known->key.hash == key.hash && known->key.check == key.check && known->key.horizon == key.horizon
+      && key.hash != 0)
     {
       explorer->is_cut |= known->is_cut;
       *outcome = known->outcome;

@@ -319,16 +319,6 @@ stop_cb (gpointer data)
   return solver->limits->is_stopped != NULL && solver->limits->is_stopped (solver->limits->data);
 }
 
-/* Whether nothing more is to be found out of a turn: it is worse than the best, or its value is known. */
-static gboolean
-is_done (const Solver *solver,
-         guint         index)
-{
-  const Bounds *bounds = &solver->bounds[index];
-
-  return bounds->most < solver->best || bounds->least == bounds->most;
-}
-
 /* A turn that was bounded may be done now that the best is better. */
 static void
 settle_turns (Solver *solver)
@@ -336,7 +326,10 @@ settle_turns (Solver *solver)
   solver->n_done = 0;
   for (guint i = 0; i < solver->solution->turns->len; i++)
     {
-      if (is_done (solver, i))
+      const Bounds *bounds = &solver->bounds[i];
+
+      /* Nothing more is to be found out of a turn that is worse than the best, or whose value is known. */
+      if (bounds->most < solver->best || bounds->least == bounds->most)
         solver->states[i] = TURN_DONE;
       solver->n_done += solver->states[i] == TURN_DONE;
     }

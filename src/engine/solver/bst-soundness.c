@@ -112,14 +112,6 @@ find_try (Study *study,
   bst_go_take_back (study->explorer, get_turn (study, index)->actions);
 }
 
-static void
-find_tries (Study *study)
-{
-  for (guint i = 0; i < study->solution->turns->len && !study->explorer->is_stopped; i++)
-    if (get_turn (study, i)->verdict == BST_VERDICT_WORSE && get_turn (study, i)->like == i)
-      find_try (study, i);
-}
-
 /* --- variations --- */
 
 static void
@@ -259,7 +251,9 @@ search_further (Study                 *study,
       if ((wishes & BST_SOUNDNESS_DUALS) != 0)
         find_variations (study, get_turn (study, key));
       if ((wishes & BST_SOUNDNESS_TRIES) != 0)
-        find_tries (study);
+        for (guint i = 0; i < study->solution->turns->len && !study->explorer->is_stopped; i++)
+          if (get_turn (study, i)->verdict == BST_VERDICT_WORSE && get_turn (study, i)->like == i)
+            find_try (study, i);
     }
   if ((wishes & BST_SOUNDNESS_SET_PLAY) != 0)
     find_set_play (study, limits);

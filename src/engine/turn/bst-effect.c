@@ -22,17 +22,13 @@ static const BstCauseRules * const causes[BST_N_CAUSES] = {
 #undef CAUSE
 };
 
-static BstSegmentRef
-place_of (const BstAction *action)
-{
-  return (BstSegmentRef) { .cell = action->cell, .segment = action->segment };
-}
-
 static guint
 find_node (const BstPosition *position,
            const BstAction   *action)
 {
-  return bst_cell_in_range (action->cell) ? bst_board_node_at (position, place_of (action)) : BST_NONE;
+  BstSegmentRef place = { .cell = action->cell, .segment = action->segment };
+
+  return bst_cell_in_range (action->cell) ? bst_board_node_at (position, place) : BST_NONE;
 }
 
 /* --- `remove` --- */

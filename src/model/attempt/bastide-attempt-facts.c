@@ -251,7 +251,8 @@ matters (const BstEvent     *event,
       /* Of the many scores at the end of the game none is the cause. */
       return scores && !event->final;
     case BST_CONDITION_CHALLENGE:
-      return event->type == BST_EVENT_CHALLENGE || event->type == BST_EVENT_CHALLENGE_ENDS || event->type == BST_EVENT_LOST;
+      return event->type == BST_EVENT_CHALLENGE || event->type == BST_EVENT_CHALLENGE_ENDS
+             || event->type == BST_EVENT_LOST;
     case BST_CONDITION_SEND:
       return is_players && (event->type == BST_EVENT_SEND || event->type == BST_EVENT_RIGHT);
     case BST_CONDITION_KING:

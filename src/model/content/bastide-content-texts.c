@@ -227,7 +227,8 @@ get_texts (BastideContent *self,
            const char     *language,
            const char     *member)
 {
-  JsonNode *translation = self->translations != NULL ? bastide_json_node_get_member (self->translations, language) : NULL;
+  JsonNode *translation =
+    self->translations != NULL ? bastide_json_node_get_member (self->translations, language) : NULL;
   JsonNode *texts = translation != NULL ? bastide_json_node_get_member (translation, member) : NULL;
 
   return texts != NULL ? json_node_get_object (texts) : NULL;

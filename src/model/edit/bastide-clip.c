@@ -50,7 +50,8 @@ copy_said (const Copy *copy,
   JsonNode *record = bastide_records_get (copy->records, said);
   BastideRecords *records = copy->edit->content->records;
 
-  return record == NULL || records == copy->records ? said : bastide_records_add (records, bastide_json_node_copy (record));
+  return record == NULL || records == copy->records ? said
+                                                    : bastide_records_add (records, bastide_json_node_copy (record));
 }
 
 /* The same tile in the other catalogue, or BST_NONE. */
@@ -132,7 +133,8 @@ copy_tile (const Copy *copy,
     return;
 
   _bastide_edit_put_tile (copy->edit, cell, type, tile->rotation);
-  bst_setup_tile (copy->edit->setup, _bastide_edit_find_tile (copy->edit->setup, cell))->said = copy_said (copy, tile->said);
+  bst_setup_tile (copy->edit->setup, _bastide_edit_find_tile (copy->edit->setup, cell))->said =
+    copy_said (copy, tile->said);
   copy_figures (copy, tile->cell, 0);
 }
 

@@ -66,7 +66,8 @@ find_pieces (BastideDistrict   *self,
   BstPlace place = BST_PLACE_IN_DISTRICT (self->id);
 
   if (bst_position_get_count (engine) == self->id)
-    g_array_append_val (self->pieces, ((BstPiece) { .kind = BST_PIECE_COUNT, .player = BST_NO_PLAYER, .place = place }));
+    g_array_append_val (self->pieces,
+                        ((BstPiece) { .kind = BST_PIECE_COUNT, .player = BST_NO_PLAYER, .place = place }));
   for (guint player = 0; player < bst_position_get_n_players (engine); player++)
     for (guint figure = 0; figure < BST_N_FIGURES; figure++)
       for (guint n = bst_position_get_in_district (engine, self->id, player, (BstFigure) figure); n > 0; n--)
