@@ -10,50 +10,14 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bastide-bonus-facts.h"
+#include "bastide-district-facts.h"
 #include "bastide-final-score.h"
 #include "bastide-report.h"
+#include "bastide-river-facts.h"
 #include "bastide-round.h"
+#include "bastide-scoreboard-facts.h"
 #include "bastide-words.h"
-#include "bst-river.h"
-
-/* --- the river --- */
-
-static char *
-list_fits (const BstCatalogue *catalogue,
-           const BstRiverEnd  *end)
-{
-  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
-
-  for (guint i = 0; i < end->fits->len; i++)
-    g_ptr_array_add (ids, (gpointer) bst_catalogue_get (catalogue, g_array_index (end->fits, guint16, i))->id);
-  if (ids->len == 0)
-    g_ptr_array_add (ids, (gpointer) _("nothing"));
-
-  return bastide_words_join (ids);
-}
-
-static void
-print_river (const BstPosition *engine)
-{
-  g_autoptr (GArray) ends = bst_river_list_ends (engine);
-
-  if (ends->len == 0)
-    return;
-
-  bastide_tool_print_heading (_("Open Ends of the River"));
-  for (guint i = 0; i < ends->len; i++)
-    {
-      const BstRiverEnd *end = &g_array_index (ends, BstRiverEnd, i);
-      g_autoptr (BastideSlots) slots = bastide_slots_new ();
-
-      bastide_slots_set_cell (slots, "cell", end->next);
-      bastide_slots_take (slots, "tiles", list_fits (bst_position_get_catalogue (engine), end));
-      if (end->is_dead)
-        bastide_tool_print_filled (slots, _("  {cell}: the river cannot continue"));
-      else
-        bastide_tool_print_filled (slots, _("  {cell}: tiles that fit: {tiles}"));
-    }
-}
 
 /* --- the redeployment --- */
 
@@ -282,12 +246,12 @@ bastide_tool_outcomes (BastideTool *tool)
 
   if (puzzle->content->title[0] != '\0')
     bastide_tool_print (puzzle->content->title);
-  bastide_tool_print_districts (puzzle->position, TRUE);
+  bastide_tool_print_facts (bastide_district_facts_new (puzzle->position), G_MAXUINT);
   bastide_tool_print_challenges (puzzle->position, TRUE);
   bastide_tool_print_starts (puzzle->position);
-  bastide_tool_print_bonuses (puzzle->position, TRUE);
-  print_river (bastide_position_get_engine (puzzle->position));
-  bastide_tool_print_scoreboard (puzzle->position);
+  bastide_tool_print_facts (bastide_bonus_facts_new_both (puzzle->position), G_MAXUINT);
+  bastide_tool_print_facts (bastide_river_facts_new (puzzle->position), G_MAXUINT);
+  bastide_tool_print_facts (bastide_scoreboard_facts_new (puzzle->position), G_MAXUINT);
   round = bastide_round_new (puzzle->position, NULL, NULL);
   print_round (puzzle->position, round);
   print_ways (puzzle->position, round);

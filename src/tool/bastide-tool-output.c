@@ -320,3 +320,63 @@ bastide_tool_list_gains (BastidePosition *position,
 
   return bastide_words_join (parts);
 }
+
+/* --- facts --- */
+
+static void
+print_fact (const char *line,
+            guint       depth,
+            gboolean    wraps)
+{
+  g_autofree char *indented = NULL;
+
+  if (depth == 0)
+    bastide_tool_print_heading (line);
+  else if (wraps)
+    bastide_tool_print_wrapped (2 * depth, line);
+  else
+    {
+      indented = g_strdup_printf ("%*s%s", (int) (2 * depth), "", line);
+      bastide_tool_print (indented);
+    }
+}
+
+void
+bastide_tool_print_facts (BastideFact *facts,
+                          guint        max_depth)
+{
+  bastide_fact_print (facts, max_depth, print_fact);
+  g_object_unref (facts);
+}
+
+/* --- the turn --- */
+
+void
+bastide_tool_print_turn (BastidePosition *position)
+{
+  const BstPosition *engine = bastide_position_get_engine (position);
+  BstPhase phase = bst_position_get_phase (engine);
+  guint hand = bst_position_get_hand (engine);
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+
+  if (phase == BST_PHASE_OVER)
+    {
+      bastide_tool_print_filled (slots, _("The game is over."));
+      return;
+    }
+
+  bastide_slots_set (slots, "player", bastide_position_get_name (position, bst_position_get_chooser (engine)));
+  bastide_slots_set (slots, "phase", bastide_words_phase (phase));
+  if (hand != BST_NONE)
+    {
+      bastide_slots_set (slots, "tile", bst_catalogue_get (bst_position_get_catalogue (engine), hand)->id);
+      bastide_tool_print_filled (slots, _("To move: {player}. {phase}: {tile}"));
+    }
+  else if (phase == BST_PHASE_PLACE)
+    bastide_tool_print_filled (slots, _("To move: {player}. Draw a tile"));
+  else
+    {
+      /* Translators: "To move: Anna. Place a figure" */
+      bastide_tool_print_filled (slots, _("To move: {player}. {phase}"));
+    }
+}

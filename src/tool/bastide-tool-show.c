@@ -10,7 +10,10 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bastide-bonus-facts.h"
+#include "bastide-district-facts.h"
 #include "bastide-report.h"
+#include "bastide-scoreboard-facts.h"
 #include "bastide-sentence-twin.h"
 #include "bastide-sentence.h"
 #include "bastide-slots.h"
@@ -279,7 +282,7 @@ print_features (BastidePosition *position)
       g_autofree char *line = NULL;
 
       bst_position_describe_feature (engine, features[i], &info);
-      place = bastide_tool_name_place (engine, &info.first);
+      place = bastide_report_name_place (engine, &info.first);
       line = g_strdup_printf ("  %-18s %s", place, sentence);
       bastide_tool_print (line);
     }
@@ -355,10 +358,10 @@ bastide_tool_show (BastideTool *tool)
   print_draw (engine);
   print_goal (puzzle);
   print_players (puzzle->position);
-  bastide_tool_print_districts (puzzle->position, FALSE);
+  bastide_tool_print_facts (bastide_district_facts_new (puzzle->position), 1);
   bastide_tool_print_challenges (puzzle->position, FALSE);
-  bastide_tool_print_bonuses (puzzle->position, FALSE);
-  bastide_tool_print_scoreboard (puzzle->position);
+  bastide_tool_print_facts (bastide_bonus_facts_new_both (puzzle->position), 1);
+  bastide_tool_print_facts (bastide_scoreboard_facts_new (puzzle->position), G_MAXUINT);
   print_board (engine);
   print_features (puzzle->position);
   print_twins (puzzle->told);

@@ -8,6 +8,7 @@
 
 #include "bastide-composer.h"
 #include "bastide-content.h"
+#include "bastide-fact.h"
 #include "bastide-look.h"
 #include "bastide-position.h"
 #include "bastide-slots.h"
@@ -312,6 +313,19 @@ char              *bastide_tool_list_gains   (BastidePosition *position,
                                               const gint32    *least,
                                               const gint32    *most);
 
+/**
+ * bastide_tool_print_facts:
+ * @facts: (transfer full): what is said of a position
+ * @max_depth: 1 for a heading and the lines below it, `G_MAXUINT` for all
+ *
+ * Prints the lines of facts, each indented below that of the fact above it.
+ */
+void               bastide_tool_print_facts  (BastideFact     *facts,
+                                              guint            max_depth);
+
+/* Prints the player who chooses, the phase, and the tile in hand. */
+void               bastide_tool_print_turn   (BastidePosition *position);
+
 /* Prints a line on standard error. */
 void               bastide_tool_warn         (const char        *line);
 
@@ -391,30 +405,6 @@ int                bastide_tool_refuse_puzzle (BastideTool       *tool,
  * Returns: the exit status
  */
 int                bastide_tool_misuse       (const char        *message);
-
-/* --- bastide-tool-pieces.c: parts of a listing; each prints nothing where its rules are not in play --- */
-
-/**
- * bastide_tool_name_place:
- *
- * Returns: (transfer full): "3,-1 city:N", as it is written in an action
- */
-char              *bastide_tool_name_place       (const BstPosition   *engine,
-                                                  const BstSegmentRef *ref);
-
-/* Prints the player who chooses, the phase, and the tile in hand. */
-void               bastide_tool_print_turn       (BastidePosition *position);
-
-/* The figures in the districts, the place of the Count, and with @calls the features that figures may go to. */
-void               bastide_tool_print_districts  (BastidePosition *position,
-                                                  gboolean         calls);
-
-/* The holders of King and Robber baron, and with @worth the points that they would bring now. */
-void               bastide_tool_print_bonuses    (BastidePosition *position,
-                                                  gboolean         worth);
-
-/* Counting figures and robbers. */
-void               bastide_tool_print_scoreboard (BastidePosition *position);
 
 /* --- bastide-tool-challenge.c --- */
 

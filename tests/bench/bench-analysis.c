@@ -91,7 +91,7 @@ make_features (BastidePosition *position,
   for (guint segment = 0; segment < type->n_segments; segment++)
     {
       BstSegmentRef ref = { .cell = tile->cell, .segment = (guint8) segment };
-      BastideFacts *facts = bastide_feature_facts_new (position, ref);
+      BastideFact *facts = bastide_feature_facts_new (position, ref);
 
       g_clear_object (&facts);
     }

@@ -59,7 +59,7 @@ struct _BastideChallengesPage
   GArray               *pairs;       /* of BstChallenge */
   guint                 at;          /* the pair in sight */
   GArray               *needs;       /* of BstNeed, of the pair in sight */
-  BastideFacts         *facts;
+  BastideFact          *facts;
   BastidePosition      *position;
   BastideBoardState    *board;
 };
@@ -311,7 +311,7 @@ note_activated_cb (BastideChallengesPage *self,
 /* Takes @facts. */
 static void
 show_notes (BastideChallengesPage *self,
-            BastideFacts          *facts)
+            BastideFact           *facts)
 {
   guint n = g_list_model_get_n_items (G_LIST_MODEL (facts));
 
@@ -416,15 +416,15 @@ static void
 show_pair (BastideChallengesPage *self)
 {
   const BstChallenge *pair = get_pair (self);
-  BastideFacts *facts = bastide_challenge_facts_new (self->position, pair);
-  g_autoptr (BastideFacts) rows = NULL;
+  BastideFact *facts = bastide_challenge_facts_new (self->position, pair);
+  g_autoptr (BastideFact) rows = NULL;
 
   /* No row of the table may ask for its need after this. */
   gtk_single_selection_set_model (self->selection, NULL);
   g_array_unref (self->needs);
   self->needs = pair != NULL ? bst_challenge_list_needs (bastide_position_get_engine (self->position), pair)
                              : g_array_new (FALSE, FALSE, sizeof (BstNeed));
-  gtk_label_set_text (self->title, bastide_facts_get_title (facts));
+  gtk_label_set_text (self->title, bastide_fact_get_label (facts));
   show_steps (self);
   gtk_widget_set_visible (self->pair, pair != NULL);
   if (pair != NULL)

@@ -17,7 +17,7 @@
 /* In characters; a longer label wraps, so that all texts begin at one line. */
 #define LABEL_WIDTH 18
 
-/* The rows are the lists of facts, each behind its title; the title is a fact without a text. The page reads the
+/* The rows are the facts of each subject behind its title, a fact without a text. The page reads the
  * position anew whenever the cursor goes to another cell, and only while the page is in sight.
  */
 struct _BastideFeaturesPage
@@ -92,19 +92,16 @@ bind_row_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
   bastide_rule_button_set_rule (gtk_widget_get_last_child (row), bastide_fact_get_rule (fact));
 }
 
-/* Adds a list behind its title; takes the list, which may be NULL. */
+/* Adds facts behind their title, where they have words. */
 static void
 add_facts (BastideFeaturesPage *self,
-           BastideFacts        *taken)
+           BastideFact         *taken)
 {
-  g_autoptr (BastideFacts) facts = taken;
-  g_autoptr (BastideFact) title = NULL;
+  g_autoptr (BastideFact) facts = taken;
 
-  if (facts == NULL)
+  if (bastide_fact_get_label (facts) == NULL)
     return;
-  title = bastide_fact_new (g_strdup (bastide_facts_get_title (facts)), g_strdup (""), BST_RULE_NONE,
-                            bastide_facts_get_place (facts));
-  g_list_store_append (self->rows, title);
+  g_list_store_append (self->rows, facts);
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (facts)); i++)
     {
       g_autoptr (BastideFact) fact = g_list_model_get_item (G_LIST_MODEL (facts), i);

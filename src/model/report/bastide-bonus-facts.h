@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "bastide-facts.h"
+#include "bastide-fact.h"
 
 /**
  * bastide_bonus_facts_new:
@@ -15,7 +15,10 @@
  * Lists the holder of a bonus, its size, what beats it, the unfinished features large enough, its points at the end of
  * the game and the features that they count.
  *
- * Returns: (transfer full) (nullable): the facts, %NULL where the bonus is not in play
+ * Returns: (transfer full): the facts, without words where the bonus is not in play
  */
-BastideFacts *bastide_bonus_facts_new (BastidePosition *position,
-                                       BstPieceKind     kind);
+BastideFact *bastide_bonus_facts_new      (BastidePosition *position,
+                                           BstPieceKind     kind);
+
+/* Returns: (transfer full): the facts of King and Robber baron, as two members of the fact above them */
+BastideFact *bastide_bonus_facts_new_both (BastidePosition *position);

@@ -26,7 +26,7 @@ name_pair (const BstChallenge *challenge)
 }
 
 static void
-add_refusals (BastideFacts       *facts,
+add_refusals (BastideFact       *facts,
               BastidePosition    *position,
               const BstChallenge *challenge)
 {
@@ -40,14 +40,14 @@ add_refusals (BastideFacts       *facts,
         BstRefusal refusal;
 
         if (bst_challenge_refuse (engine, need->cell, (BstKind) kind, &refusal))
-          bastide_facts_add (facts, _("Refused building"),
+          bastide_fact_add (facts, _("Refused building"),
                              bastide_sentence_challenge_refusal (position, need->cell, (BstKind) kind, &refusal),
                              BST_RULE_SHR_2, NULL);
       }
 }
 
 static void
-add_moves (BastideFacts       *facts,
+add_moves (BastideFact       *facts,
            const BstPosition  *engine,
            const BstChallenge *challenge,
            guint               hand)
@@ -66,17 +66,17 @@ add_moves (BastideFacts       *facts,
         continue;
       found = TRUE;
       sentence = bastide_sentence_challenge_move (challenge, move, &rule);
-      bastide_facts_add (facts, _("Tile in hand"), sentence, rule, &place);
+      bastide_fact_add (facts, _("Tile in hand"), sentence, rule, &place);
     }
   if (!found)
-    bastide_facts_add (facts, _("Tile in hand"),
+    bastide_fact_add (facts, _("Tile in hand"),
                        g_strdup (_("The tile in hand completes neither building and changes nothing about who is "
                                    "ahead.")),
                        BST_RULE_NONE, NULL);
 }
 
 static void
-add_starts (BastideFacts    *facts,
+add_starts (BastideFact    *facts,
             BastidePosition *position,
             guint            type)
 {
@@ -87,24 +87,27 @@ add_starts (BastideFacts    *facts,
       const BstChallengeStart *start = &g_array_index (starts, BstChallengeStart, i);
       const BstPlace place = BST_PLACE_ON_CELL (start->cell);
 
-      bastide_facts_add (facts, _("New pair"), bastide_sentence_start (position, start),
+      bastide_fact_add (facts, _("New pair"), bastide_sentence_start (position, start),
                          start->begins ? BST_RULE_SHR_3 : BST_RULE_NONE, &place);
     }
 }
 
-BastideFacts *
+BastideFact *
 bastide_challenge_facts_new (BastidePosition    *position,
                              const BstChallenge *challenge)
 {
   const BstPosition *engine;
-  BastideFacts *facts;
+  g_autofree char *title = NULL;
+  BastideFact *facts;
   guint hand;
 
   g_return_val_if_fail (BASTIDE_IS_POSITION (position), NULL);
 
   engine = bastide_position_get_engine (position);
   hand = bst_position_get_hand (engine);
-  facts = bastide_facts_new (name_pair (challenge), NULL);
+  facts = bastide_fact_new (BASTIDE_FACT_OBJECT, NULL);
+  title = name_pair (challenge);
+  bastide_fact_set_words (facts, title, g_strdup (""), BST_RULE_NONE, NULL);
   if (challenge == NULL)
     {
       add_starts (facts, position, BST_NONE);
@@ -119,17 +122,17 @@ bastide_challenge_facts_new (BastidePosition    *position,
   return facts;
 }
 
-BastideFacts *
+BastideFact *
 bastide_challenge_facts_new_needs (const GArray *needs)
 {
-  BastideFacts *facts = bastide_facts_new (g_strdup (_("Needed cells")), NULL);
+  BastideFact *facts = bastide_fact_new (BASTIDE_FACT_ARRAY, "cells");
 
   for (guint i = 0; i < needs->len; i++)
     {
       const BstNeed *need = &g_array_index (needs, BstNeed, i);
       const BstPlace place = BST_PLACE_ON_CELL (need->cell);
 
-      bastide_facts_add (facts, bastide_challenge_facts_name_sides (need->sides),
+      bastide_fact_add (facts, bastide_challenge_facts_name_sides (need->sides),
                          bastide_sentence_fits (need->open, need->dead, need->fits), BST_RULE_NONE, &place);
     }
   return facts;

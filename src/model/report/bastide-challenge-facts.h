@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "bastide-facts.h"
+#include "bastide-fact.h"
 #include "bst-challenge.h"
 
 /**
@@ -20,7 +20,7 @@
  *
  * Returns: (transfer full): the facts; the title names both buildings
  */
-BastideFacts *bastide_challenge_facts_new        (BastidePosition    *position,
+BastideFact *bastide_challenge_facts_new        (BastidePosition    *position,
                                                   const BstChallenge *challenge);
 
 /**
@@ -31,7 +31,7 @@ BastideFacts *bastide_challenge_facts_new        (BastidePosition    *position,
  *
  * Returns: (transfer full): the facts
  */
-BastideFacts *bastide_challenge_facts_new_needs  (const GArray       *needs);
+BastideFact *bastide_challenge_facts_new_needs  (const GArray       *needs);
 
 /**
  * bastide_challenge_facts_name_sides:

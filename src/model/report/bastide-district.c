@@ -82,10 +82,12 @@ add_call (BastideDistrict *self,
   BstPlace place = { .kind = on_board ? BST_PLACE_FEATURE : BST_PLACE_CELL, .cell = call->at.cell,
                      .segment = on_board ? (guint8) call->at.segment : 0 };
   g_autoptr (BastideSlots) slots = bastide_slots_new ();
-  g_autoptr (BastideFact) fact = NULL;
+  g_autoptr (BastideFact) fact = bastide_fact_new (BASTIDE_FACT_PART, NULL);
+  g_autofree char *name = NULL;
 
   bastide_slots_set_cell (slots, "cell", call->at.cell);
-  fact = bastide_fact_new (bastide_slots_fill (slots, _(call_names[call->kind])), g_strdup (""), BST_RULE_CNT_5, &place);
+  name = bastide_slots_fill (slots, _(call_names[call->kind]));
+  bastide_fact_set_words (fact, name, g_strdup (""), BST_RULE_CNT_5, &place);
   g_list_store_append (self->calls, fact);
 }
 

@@ -29,7 +29,7 @@ typedef struct
   const BstPosition *engine;
   guint              feature;
   BstFeatureInfo     info;
-  BastideFacts      *facts;
+  BastideFact       *facts;
 } Maker;
 
 static BstPlace
@@ -104,9 +104,9 @@ list_cells (const Maker *maker)
 static void
 add_extent (Maker *maker)
 {
-  bastide_facts_add (maker->facts, _("Size"), describe_size (&maker->info), BST_RULE_BASE_4, NULL);
+  bastide_fact_add (maker->facts, _("Size"), describe_size (&maker->info), BST_RULE_BASE_4, NULL);
   if (maker->info.kind < BST_KIND_MONASTERY)
-    bastide_facts_add (maker->facts, _("Cells"), list_cells (maker), BST_RULE_NONE, NULL);
+    bastide_fact_add (maker->facts, _("Cells"), list_cells (maker), BST_RULE_NONE, NULL);
 }
 
 /* --- figures --- */
@@ -146,7 +146,7 @@ add_figures_of (Maker *maker,
   slots = bastide_slots_new ();
   bastide_slots_take (slots, "figures", figures);
   bastide_slots_set_number (slots, "strength", maker->info.weight[player]);
-  bastide_facts_add (maker->facts, bastide_position_get_name (maker->position, player),
+  bastide_fact_add (maker->facts, bastide_position_get_name (maker->position, player),
                      /* Translators: "1 meeple and 1 large meeple: strength 3" */
                      bastide_slots_fill (slots, _("{figures}: strength {strength}")), BST_RULE_NONE, NULL);
 }
@@ -156,7 +156,7 @@ add_figures (Maker *maker)
 {
   for (guint player = 0; player < bst_position_get_n_players (maker->engine); player++)
     add_figures_of (maker, player);
-  bastide_facts_add (maker->facts, _("Majority"),
+  bastide_fact_add (maker->facts, _("Majority"),
                      bastide_words_players (bastide_position_get_setup (maker->position),
                                             bastide_position_get_names (maker->position), maker->info.majority),
                      BST_RULE_BASE_5, NULL);
@@ -186,7 +186,7 @@ add_sum (Maker      *maker,
   BstWorth worth;
 
   bst_account_get_worth (maker->engine, maker->feature, player, complete, &worth);
-  bastide_facts_add (maker->facts, label, bastide_sentence_sum (&worth), find_rule (maker, &worth, complete), NULL);
+  bastide_fact_add (maker->facts, label, bastide_sentence_sum (&worth), find_rule (maker, &worth, complete), NULL);
 }
 
 /* A pig makes a field worth more to its owner. */
@@ -217,7 +217,7 @@ add_points (Maker *maker)
 
   if (is_field && !bst_position_get_rules (maker->engine)->farmers)
     {
-      bastide_facts_add (maker->facts, _("Worth"), g_strdup (_("nothing: the farmers are not in play")), BST_RULE_BASE_8,
+      bastide_fact_add (maker->facts, _("Worth"), g_strdup (_("nothing: the farmers are not in play")), BST_RULE_BASE_8,
                          NULL);
       return;
     }
@@ -246,7 +246,7 @@ add_cities_of_field (Maker      *maker,
     {
       BstPlace place = place_of (cities[i]);
 
-      bastide_facts_add (maker->facts, label, bastide_feature_facts_measure (maker->position, cities[i]),
+      bastide_fact_add (maker->facts, label, bastide_feature_facts_measure (maker->position, cities[i]),
                          completed ? BST_RULE_BASE_8 : BST_RULE_NONE, &place);
     }
 }
@@ -259,7 +259,7 @@ add_cities (Maker *maker)
 
   add_cities_of_field (maker, TRUE, _("Counted"));
   if (maker->info.carcassonne)
-    bastide_facts_add (maker->facts, _("Counted"), g_strdup (_("The city of Carcassonne")), BST_RULE_CNT_10, NULL);
+    bastide_fact_add (maker->facts, _("Counted"), g_strdup (_("The city of Carcassonne")), BST_RULE_CNT_10, NULL);
   add_cities_of_field (maker, FALSE, _("Not completed"));
 }
 
@@ -278,7 +278,7 @@ add_challenge (Maker              *maker,
 
   slots = bastide_slots_new ();
   bastide_slots_set_cell (slots, "cell", other);
-  bastide_facts_add (maker->facts, _("Challenge"),
+  bastide_fact_add (maker->facts, _("Challenge"),
                      bastide_slots_fill (slots, is_shrine ? _("with the monastery at {cell}")
                                                           : _("with the shrine at {cell}")),
                      BST_RULE_SHR_3, &place);
@@ -338,7 +338,7 @@ add_bonus (Maker *maker)
     bst_position_get_robber_baron (maker->engine, &mark);
   text = compare_with_bonus (maker, &mark);
   if (text != NULL)
-    bastide_facts_add (maker->facts, city ? _("King") : _("Robber baron"), text,
+    bastide_fact_add (maker->facts, city ? _("King") : _("Robber baron"), text,
                        city ? BST_RULE_KNG_1 : BST_RULE_RBN_1, NULL);
 }
 
@@ -360,11 +360,12 @@ find_feature (BastidePosition *position,
   return TRUE;
 }
 
-BastideFacts *
+BastideFact *
 bastide_feature_facts_new (BastidePosition *position,
                            BstSegmentRef    ref)
 {
   Maker maker = { .position = position };
+  g_autofree char *name = NULL;
   BstPlace place;
 
   g_return_val_if_fail (BASTIDE_IS_POSITION (position), NULL);
@@ -374,7 +375,9 @@ bastide_feature_facts_new (BastidePosition *position,
     return NULL;
 
   place = place_of (maker.info.first);
-  maker.facts = bastide_facts_new (name_feature (&maker.info), &place);
+  maker.facts = bastide_fact_new (BASTIDE_FACT_OBJECT, NULL);
+  name = name_feature (&maker.info);
+  bastide_fact_set_words (maker.facts, name, g_strdup (""), BST_RULE_NONE, &place);
   add_extent (&maker);
   add_figures (&maker);
   add_points (&maker);

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "bastide-facts.h"
+#include "bastide-fact.h"
 
 /**
  * bastide_feature_facts_new:
@@ -17,7 +17,7 @@
  *
  * Returns: (transfer full) (nullable): the facts, %NULL where no feature is
  */
-BastideFacts *bastide_feature_facts_new     (BastidePosition *position,
+BastideFact *bastide_feature_facts_new     (BastidePosition *position,
                                              BstSegmentRef    ref);
 
 /**

@@ -6,157 +6,14 @@
 
 #include "bastide-report-private.h"
 
+#include "bastide-bonus-facts.h"
+#include "bastide-district-facts.h"
 #include "bastide-final-score.h"
+#include "bastide-river-facts.h"
 #include "bastide-round.h"
+#include "bastide-scoreboard-facts.h"
 #include "bastide-sentence.h"
 #include "bst-outcome.h"
-#include "bst-river.h"
-
-/* --- districts --- */
-
-static void
-add_district_figures (JsonBuilder       *builder,
-                      const BstPosition *engine,
-                      BstDistrict        district)
-{
-  json_builder_set_member_name (builder, "figures");
-  json_builder_begin_array (builder);
-  for (guint player = 0; player < bst_position_get_n_players (engine); player++)
-    for (guint figure = 0; figure < BST_N_FIGURES; figure++)
-      for (guint n = bst_position_get_in_district (engine, district, player, (BstFigure) figure); n > 0; n--)
-        {
-          json_builder_begin_object (builder);
-          add_int (builder, "player", player);
-          add_string (builder, "figure", bst_figure_get_name ((BstFigure) figure));
-          json_builder_end_object (builder);
-        }
-  json_builder_end_array (builder);
-}
-
-/* A feature by its kind and its first segment. */
-static void
-add_feature_place (JsonBuilder       *builder,
-                   const BstPosition *engine,
-                   BstSegmentRef      ref)
-{
-  BstFeatureInfo info;
-
-  bst_position_describe_feature (engine, bst_position_get_feature (engine, ref), &info);
-  add_string (builder, "kind", bst_kind_get_name ((BstKind) info.kind));
-  add_cell (builder, "cell", ref.cell);
-  add_segment (builder, engine, ref);
-}
-
-static void
-add_calls (JsonBuilder       *builder,
-           const BstPosition *engine,
-           BstDistrict        district)
-{
-  BstSegmentRef calls[BST_MAX_TO_SCORE];
-  guint n = bst_outcome_list_calls (engine, district, calls);
-
-  json_builder_set_member_name (builder, "calls");
-  json_builder_begin_array (builder);
-  for (guint i = 0; i < n; i++)
-    {
-      json_builder_begin_object (builder);
-      add_feature_place (builder, engine, calls[i]);
-      json_builder_end_object (builder);
-    }
-  json_builder_end_array (builder);
-}
-
-/* No city of Carcassonne, or its plain side up: no districts. */
-static void
-add_districts (JsonBuilder       *builder,
-               const BstPosition *engine)
-{
-  BstSetupCarcassonne city;
-  guint n = bst_position_get_carcassonne (engine, &city) && !city.plain ? BST_N_DISTRICTS : 0;
-
-  json_builder_set_member_name (builder, "districts");
-  json_builder_begin_array (builder);
-  for (guint i = 0; i < n; i++)
-    {
-      json_builder_begin_object (builder);
-      add_string (builder, "district", bst_district_get_name ((BstDistrict) i));
-      add_boolean (builder, "count", bst_position_get_count (engine) == i);
-      add_district_figures (builder, engine, (BstDistrict) i);
-      add_calls (builder, engine, (BstDistrict) i);
-      json_builder_end_object (builder);
-    }
-  json_builder_end_array (builder);
-}
-
-/* --- King and Robber baron --- */
-
-static void
-add_bonus (JsonBuilder       *builder,
-           const char        *name,
-           const BstPosition *engine,
-           const BstMark     *mark,
-           BstKind            kind)
-{
-  json_builder_set_member_name (builder, name);
-  json_builder_begin_object (builder);
-  add_player (builder, "player", mark->player);
-  add_int (builder, "size", mark->size);
-  if (mark->player != BST_NO_PLAYER)
-    {
-      add_cell (builder, "cell", mark->at.cell);
-      add_segment (builder, engine, mark->at);
-      add_int (builder, "beats", mark->size + 1);
-    }
-  add_int (builder, "completed", bst_outcome_count_bonus (engine, kind));
-  json_builder_end_object (builder);
-}
-
-static void
-add_bonuses (JsonBuilder       *builder,
-             const BstPosition *engine)
-{
-  BstMark mark;
-
-  bst_position_get_king (engine, &mark);
-  add_bonus (builder, "king", engine, &mark, BST_KIND_CITY);
-  bst_position_get_robber_baron (engine, &mark);
-  add_bonus (builder, "robber-baron", engine, &mark, BST_KIND_ROAD);
-}
-
-/* --- the river --- */
-
-static void
-add_river (JsonBuilder       *builder,
-           const BstPosition *engine)
-{
-  static const char * const edges[BST_N_EDGES] = { "N", "E", "S", "W" };
-  const BstCatalogue *catalogue = bst_position_get_catalogue (engine);
-  g_autoptr (GArray) ends = bst_river_list_ends (engine);
-
-  json_builder_set_member_name (builder, "river");
-  json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "ends");
-  json_builder_begin_array (builder);
-  for (guint i = 0; i < ends->len; i++)
-    {
-      const BstRiverEnd *end = &g_array_index (ends, BstRiverEnd, i);
-
-      json_builder_begin_object (builder);
-      add_cell (builder, "cell", end->cell);
-      add_string (builder, "edge", edges[end->edge]);
-      add_cell (builder, "next", end->next);
-      json_builder_set_member_name (builder, "fits");
-      json_builder_begin_array (builder);
-      for (guint k = 0; k < end->fits->len; k++)
-        json_builder_add_string_value (builder, bst_catalogue_get (catalogue,
-                                                                   g_array_index (end->fits, guint16, k))->id);
-      json_builder_end_array (builder);
-      add_boolean (builder, "dead", end->is_dead);
-      json_builder_end_object (builder);
-    }
-  json_builder_end_array (builder);
-  json_builder_end_object (builder);
-}
 
 /* --- the redeployment --- */
 
@@ -251,70 +108,6 @@ add_round (JsonBuilder     *builder,
   add_prospect (builder, &prospect, bst_position_get_n_players (engine));
   json_builder_end_object (builder);
   add_round_nodes (builder, engine, nodes);
-  json_builder_end_object (builder);
-}
-
-/* --- the scoreboard --- */
-
-static void
-add_counting_figure (JsonBuilder       *builder,
-                     const BstPosition *engine,
-                     guint              player,
-                     gboolean           second)
-{
-  gint32 space = bst_position_get_space (engine, player, second);
-
-  if (space == BST_NO_SPACE)
-    return;
-
-  json_builder_begin_object (builder);
-  add_int (builder, "player", player);
-  add_int (builder, "space", space);
-  if (second)
-    add_boolean (builder, "second", TRUE);
-  json_builder_end_object (builder);
-}
-
-static void
-add_robber (JsonBuilder       *builder,
-            const BstPosition *engine,
-            guint              player)
-{
-  BstPiece robber;
-
-  if (!bst_position_get_robber (engine, player, &robber))
-    return;
-
-  json_builder_begin_object (builder);
-  add_int (builder, "player", player);
-  add_int (builder, "space", robber.place.space);
-  if (robber.value)
-    add_boolean (builder, "second", TRUE);
-  add_players (builder, "victims", bst_outcome_get_victims (engine, player));
-  if (bst_outcome_get_rogues (engine, player) != 0)
-    add_players (builder, "rogue", bst_outcome_get_rogues (engine, player));
-  json_builder_end_object (builder);
-}
-
-static void
-add_scoreboard (JsonBuilder       *builder,
-                const BstPosition *engine)
-{
-  guint n = bst_position_get_n_players (engine);
-
-  json_builder_set_member_name (builder, "scoreboard");
-  json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "figures");
-  json_builder_begin_array (builder);
-  for (guint i = 0; i < n; i++)
-    for (guint second = 0; second < 2; second++)
-      add_counting_figure (builder, engine, i, second == 1);
-  json_builder_end_array (builder);
-  json_builder_set_member_name (builder, "robbers");
-  json_builder_begin_array (builder);
-  for (guint i = 0; i < n; i++)
-    add_robber (builder, engine, i);
-  json_builder_end_array (builder);
   json_builder_end_object (builder);
 }
 
@@ -531,6 +324,15 @@ add_final (JsonBuilder     *builder,
   json_builder_end_array (builder);
 }
 
+static void
+write_facts (JsonBuilder *builder,
+             BastideFact *taken)
+{
+  g_autoptr (BastideFact) facts = taken;
+
+  bastide_fact_write_json (facts, builder);
+}
+
 JsonNode *
 bastide_report_outcomes (BastidePosition *position,
                          const BstCell   *cell)
@@ -540,11 +342,11 @@ bastide_report_outcomes (BastidePosition *position,
   g_autoptr (JsonBuilder) builder = json_builder_new ();
 
   json_builder_begin_object (builder);
-  add_districts (builder, engine);
+  write_facts (builder, bastide_district_facts_new (position));
   _bastide_report_add_challenges (builder, engine);
-  add_bonuses (builder, engine);
-  add_river (builder, engine);
-  add_scoreboard (builder, engine);
+  write_facts (builder, bastide_bonus_facts_new_both (position));
+  write_facts (builder, bastide_river_facts_new (position));
+  write_facts (builder, bastide_scoreboard_facts_new (position));
   add_round (builder, position, round);
   add_final_redeployment (builder, position, round);
   add_final (builder, position);

@@ -312,3 +312,17 @@ bastide_report_moves (BastidePosition *position,
 
   return finish (builder);
 }
+
+char *
+bastide_report_name_place (const BstPosition   *engine,
+                           const BstSegmentRef *ref)
+{
+  BstSetupTile tile;
+  char segment[BST_NOTATION_SIZE] = "";
+
+  if (bst_position_get_tile_at (engine, ref->cell, &tile))
+    bst_notation_write_segment (bst_catalogue_get (bst_position_get_catalogue (engine), tile.type), tile.rotation,
+                                ref->segment, segment);
+
+  return g_strdup_printf ("%d,%d %s", ref->cell.x, ref->cell.y, segment);
+}

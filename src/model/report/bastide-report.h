@@ -121,3 +121,11 @@ JsonNode *bastide_report_comparison (BastideComparison *comparison);
  *   values, their meanings, the presets, and the value in force
  */
 JsonNode *bastide_report_rules    (const BstRules  *rules);
+
+/**
+ * bastide_report_name_place:
+ *
+ * Returns: (transfer full): "3,-1 city:N", as it is written in an action
+ */
+char     *bastide_report_name_place (const BstPosition   *engine,
+                                     const BstSegmentRef *ref);

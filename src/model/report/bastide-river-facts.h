@@ -6,13 +6,13 @@
 
 #pragma once
 
-#include "bastide-facts.h"
+#include "bastide-fact.h"
 
 /**
  * bastide_river_facts_new:
  *
  * Lists the open ends of the river, the tiles that fit each, and dead ends.
  *
- * Returns: (transfer full) (nullable): the facts, %NULL where no river is in play
+ * Returns: (transfer full): the facts, without words where no river is in play
  */
-BastideFacts *bastide_river_facts_new (BastidePosition *position);
+BastideFact *bastide_river_facts_new (BastidePosition *position);

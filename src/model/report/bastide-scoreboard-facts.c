@@ -8,22 +8,44 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bastide-report-private.h"
 #include "bastide-words.h"
 #include "bst-outcome.h"
 
-/* The counting figures of a player: "space 12", or "space 12; second figure on space 40" (MSG). */
-static char *
-describe_spaces (const BstPosition *engine,
-                 guint              player)
+/* The words of a player are on both counting figures (MSG), the line and the members on one. */
+static void
+add_figures (BastideFact     *list,
+             BastidePosition *position,
+             guint            player)
 {
-  gint32 second = bst_position_get_space (engine, player, TRUE);
+  const BstPosition *engine = bastide_position_get_engine (position);
+  const char *name = bastide_position_get_name (position, player);
+  gint32 spaces[] = { bst_position_get_space (engine, player, FALSE), bst_position_get_space (engine, player, TRUE) };
   g_autoptr (BastideSlots) slots = bastide_slots_new ();
 
-  bastide_slots_set_number (slots, "space", bst_position_get_space (engine, player, FALSE));
-  bastide_slots_set_number (slots, "second", second);
+  bastide_slots_set (slots, "player", name);
+  bastide_slots_set_number (slots, "second", spaces[1]);
+  for (guint i = 0; i < G_N_ELEMENTS (spaces) && spaces[i] != BST_NO_SPACE; i++)
+    {
+      BastideFact *fact = bastide_fact_add_child (list, BASTIDE_FACT_OBJECT, NULL);
+      JsonBuilder *members = bastide_fact_get_members (fact);
 
-  return bastide_slots_fill (slots, second == BST_NO_SPACE ? _("space {space}")
-                                                           : _("space {space}; second figure on space {second}"));
+      add_int (members, "player", player);
+      add_int (members, "space", spaces[i]);
+      bastide_slots_set_number (slots, "space", spaces[i]);
+      bastide_fact_set_line (fact, bastide_slots_fill (slots, i == 0 ? _("{player}: space {space}")
+                                                                     : _("{player}, second figure: space {space}")),
+                             FALSE);
+      if (i == 0)
+        /* Translators: the counting figures of a player: "space 12", or "space 12; second figure on space 40" */
+        bastide_fact_set_words (fact, name,
+                                bastide_slots_fill (slots, spaces[1] == BST_NO_SPACE
+                                                             ? _("space {space}")
+                                                             : _("space {space}; second figure on space {second}")),
+                                BST_RULE_RBS_2, NULL);
+      else
+        add_boolean (members, "second", TRUE);
+    }
 }
 
 /* Whether another robber stands on the same space beside figures of the same kind, so that each takes half (RBS-7). */
@@ -73,60 +95,80 @@ find_robber_sentence (guint    victims,
 }
 
 static void
-add_robber (BastideFacts    *facts,
+add_robber (BastideFact     *list,
             BastidePosition *position,
-            guint            player,
-            const char      *label)
+            guint            player)
 {
   const BstPosition *engine = bastide_position_get_engine (position);
   guint victims = bst_outcome_get_victims (engine, player), rogues = bst_outcome_get_rogues (engine, player);
+  gboolean is_played = bst_rules_has (bst_position_get_rules (engine), BST_MODULE_ROBBERS);
   g_autoptr (BastideSlots) slots = bastide_slots_new ();
+  g_autofree char *label = NULL;
+  BastideFact *fact;
+  JsonBuilder *members;
   gboolean company;
   BstPiece robber;
 
+  bastide_slots_set (slots, "player", bastide_position_get_name (position, player));
+  label = bastide_slots_fill (slots, _("{player}’s robber"));
   if (!bst_position_get_robber (engine, player, &robber))
     {
-      if (bst_position_get_supply (engine, player, BST_FIGURE_ROBBER) > 0)
-        bastide_facts_add (facts, label, g_strdup (_("in supply")), BST_RULE_RBS_1, NULL);
+      if (is_played && bst_position_get_supply (engine, player, BST_FIGURE_ROBBER) > 0)
+        bastide_fact_add (list, label, g_strdup (_("in supply")), BST_RULE_RBS_1, NULL);
       return;
     }
 
   company = has_company (engine, player, &robber);
+  fact = bastide_fact_add_child (list, BASTIDE_FACT_OBJECT, NULL);
+  members = bastide_fact_get_members (fact);
+  add_int (members, "player", player);
+  add_int (members, "space", robber.place.space);
+  if (robber.value)
+    add_boolean (members, "second", TRUE);
+  add_players (members, "victims", victims);
   bastide_slots_set_number (slots, "space", robber.place.space);
   bastide_slots_take (slots, "victims", name_players (position, victims));
   bastide_slots_take (slots, "rogues", name_players (position, rogues));
-  bastide_facts_add (facts, label, bastide_slots_fill (slots, find_robber_sentence (victims, company)),
-                     company ? BST_RULE_RBS_7 : BST_RULE_RBS_3, &robber.place);
-  if (rogues != 0)
-    bastide_facts_add (facts, label,
-                       bastide_slots_fill (slots, _("goes along without points when {rogues} gains by robbing")),
-                       BST_RULE_RBS_4, &robber.place);
+  bastide_fact_set_line (fact, bastide_slots_fill (slots, _("{player}’s robber: space {space}, beside {victims}")), FALSE);
+  if (is_played)
+    bastide_fact_set_words (fact, label, bastide_slots_fill (slots, find_robber_sentence (victims, company)),
+                            company ? BST_RULE_RBS_7 : BST_RULE_RBS_3, &robber.place);
+  if (rogues == 0)
+    return;
+
+  add_players (members, "rogue", rogues);
+  fact = bastide_fact_add_child (fact, BASTIDE_FACT_PART, NULL);
+  bastide_fact_set_line (fact,
+                         bastide_slots_fill (slots,
+                                             _("goes along without points when {rogues} gains by robbing [RBS-4]")),
+                         FALSE);
+  if (is_played)
+    bastide_fact_set_words (fact, label,
+                            bastide_slots_fill (slots, _("goes along without points when {rogues} gains by robbing")),
+                            BST_RULE_RBS_4, &robber.place);
 }
 
-BastideFacts *
+BastideFact *
 bastide_scoreboard_facts_new (BastidePosition *position)
 {
   const BstPosition *engine;
-  BastideFacts *facts;
+  const BstRules *rules;
+  BastideFact *facts, *figures, *robbers;
 
   g_return_val_if_fail (BASTIDE_IS_POSITION (position), NULL);
 
   engine = bastide_position_get_engine (position);
-  facts = bastide_facts_new (g_strdup (_("Scoreboard")), NULL);
-  for (guint player = 0; player < bst_position_get_n_players (engine); player++)
-    bastide_facts_add (facts, bastide_position_get_name (position, player), describe_spaces (engine, player),
-                       BST_RULE_RBS_2, NULL);
-  if (!bst_rules_has (bst_position_get_rules (engine), BST_MODULE_ROBBERS))
-    return facts;
-
+  rules = bst_position_get_rules (engine);
+  facts = bastide_fact_new (BASTIDE_FACT_OBJECT, "scoreboard");
+  bastide_fact_set_words (facts, _("Scoreboard"), g_strdup (""), BST_RULE_NONE, NULL);
+  if (bst_rules_has (rules, BST_MODULE_ROBBERS) || bst_rules_has (rules, BST_MODULE_MESSENGERS))
+    bastide_fact_set_line (facts, g_strdup (_("Scoreboard")), FALSE);
+  figures = bastide_fact_add_child (facts, BASTIDE_FACT_ARRAY, "figures");
+  robbers = bastide_fact_add_child (facts, BASTIDE_FACT_ARRAY, "robbers");
   for (guint player = 0; player < bst_position_get_n_players (engine); player++)
     {
-      g_autoptr (BastideSlots) slots = bastide_slots_new ();
-      g_autofree char *label = NULL;
-
-      bastide_slots_set (slots, "player", bastide_position_get_name (position, player));
-      label = bastide_slots_fill (slots, _("{player}’s robber"));
-      add_robber (facts, position, player, label);
+      add_figures (figures, position, player);
+      add_robber (robbers, position, player);
     }
 
   return facts;

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "bastide-facts.h"
+#include "bastide-fact.h"
 
 /**
  * bastide_scoreboard_facts_new:
@@ -16,4 +16,4 @@
  *
  * Returns: (transfer full): the facts
  */
-BastideFacts *bastide_scoreboard_facts_new (BastidePosition *position);
+BastideFact *bastide_scoreboard_facts_new (BastidePosition *position);

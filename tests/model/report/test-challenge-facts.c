@@ -44,7 +44,7 @@ read_position (const char *text)
 
 /* Finds a fact by its text, which no two facts share. */
 static BastideFact *
-find_fact (BastideFacts *facts,
+find_fact (BastideFact *facts,
            const char   *text)
 {
   g_autoptr (GString) found = g_string_new (NULL);
@@ -61,7 +61,7 @@ find_fact (BastideFacts *facts,
 }
 
 static void
-assert_fact (BastideFacts *facts,
+assert_fact (BastideFact *facts,
              const char   *text,
              BstRule       rule,
              const BstCell *cell)
@@ -79,11 +79,11 @@ test_pair (void)
 {
   g_autoptr (BastidePosition) position = read_position (PAIR);
   g_autoptr (GArray) pairs = bst_challenge_list (bastide_position_get_engine (position));
-  g_autoptr (BastideFacts) facts = NULL;
+  g_autoptr (BastideFact) facts = NULL;
 
   g_assert_cmpuint (pairs->len, ==, 1);
   facts = bastide_challenge_facts_new (position, &g_array_index (pairs, BstChallenge, 0));
-  g_assert_cmpstr (bastide_facts_get_title (facts), ==, "Challenge at 0,0 and 1,0");
+  g_assert_cmpstr (bastide_fact_get_label (facts), ==, "Challenge at 0,0 and 1,0");
   /* Ten cells, of which both need four; each of these refuses both buildings. Only −1,0 and 2,0 change the lead. */
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (facts)), ==, 8 + 6 + 2);
   assert_fact (facts, "A tile at −1,0 brings the shrine ahead: 6 cells to 7 cells.", BST_RULE_NONE, &BST_CELL (-1, 0));
@@ -97,7 +97,7 @@ test_needs (void)
   const BstPosition *engine = bastide_position_get_engine (position);
   g_autoptr (GArray) pairs = bst_challenge_list (engine);
   g_autoptr (GArray) needs = bst_challenge_list_needs (engine, &g_array_index (pairs, BstChallenge, 0));
-  g_autoptr (BastideFacts) facts = bastide_challenge_facts_new_needs (needs);
+  g_autoptr (BastideFact) facts = bastide_challenge_facts_new_needs (needs);
   g_autoptr (BastideFact) corner = g_list_model_get_item (G_LIST_MODEL (facts), 0);
   g_autoptr (BastideFact) shared = g_list_model_get_item (G_LIST_MODEL (facts), 1);
 
@@ -113,9 +113,9 @@ static void
 test_starts (void)
 {
   g_autoptr (BastidePosition) position = read_position (ALONE);
-  g_autoptr (BastideFacts) facts = bastide_challenge_facts_new (position, NULL);
+  g_autoptr (BastideFact) facts = bastide_challenge_facts_new (position, NULL);
 
-  g_assert_cmpstr (bastide_facts_get_title (facts), ==, "No shrine lies beside a monastery.");
+  g_assert_cmpstr (bastide_fact_get_label (facts), ==, "No shrine lies beside a monastery.");
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (facts)), ==, 4);
   assert_fact (facts, "A monastery at 0,−1 could challenge the shrine at 0,0 (Anna).", BST_RULE_SHR_3,
                &BST_CELL (0, -1));
@@ -133,10 +133,10 @@ test_no_challenge (void)
   g_autoptr (BastidePosition) alone
     = read_position (HEAD "\"board\": { \"tiles\": [" LONE_SHRINE "] }, \"turn\": { \"tile\": \"BASE-B\" } }");
   g_autoptr (GArray) pairs = bst_challenge_list (bastide_position_get_engine (position));
-  g_autoptr (BastideFacts) facts = bastide_challenge_facts_new (position, &g_array_index (pairs, BstChallenge, 0));
-  g_autoptr (BastideFacts) starts = bastide_challenge_facts_new (alone, NULL);
+  g_autoptr (BastideFact) facts = bastide_challenge_facts_new (position, &g_array_index (pairs, BstChallenge, 0));
+  g_autoptr (BastideFact) starts = bastide_challenge_facts_new (alone, NULL);
 
-  g_assert_cmpstr (bastide_facts_get_title (facts), ==, "No challenge at 0,0 and 1,0");
+  g_assert_cmpstr (bastide_fact_get_label (facts), ==, "No challenge at 0,0 and 1,0");
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (facts)); i++)
     {
       g_autoptr (BastideFact) fact = g_list_model_get_item (G_LIST_MODEL (facts), i);
@@ -162,8 +162,8 @@ test_hand (void)
                      "\"turn\": { \"tile\": \"BASE-E\" } }");
   g_autoptr (GArray) pairs = bst_challenge_list (bastide_position_get_engine (position));
   g_autoptr (GArray) last_pairs = bst_challenge_list (bastide_position_get_engine (last));
-  g_autoptr (BastideFacts) facts = bastide_challenge_facts_new (position, &g_array_index (pairs, BstChallenge, 0));
-  g_autoptr (BastideFacts) end = bastide_challenge_facts_new (last, &g_array_index (last_pairs, BstChallenge, 0));
+  g_autoptr (BastideFact) facts = bastide_challenge_facts_new (position, &g_array_index (pairs, BstChallenge, 0));
+  g_autoptr (BastideFact) end = bastide_challenge_facts_new (last, &g_array_index (last_pairs, BstChallenge, 0));
 
   assert_fact (facts, "The tile in hand completes neither building and changes nothing about who is ahead.",
                BST_RULE_NONE, NULL);

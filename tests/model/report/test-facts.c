@@ -88,7 +88,7 @@ read_position (const char *text)
 }
 
 /* The facts of the first feature of a kind on a tile. */
-static BastideFacts *
+static BastideFact *
 describe (BastidePosition *position,
           int              x,
           int              y,
@@ -107,10 +107,10 @@ describe (BastidePosition *position,
 }
 
 static void
-assert_fact (BastideFacts *facts,
-             const char   *label,
-             const char   *text,
-             BstRule       rule)
+assert_fact (BastideFact *facts,
+             const char  *label,
+             const char  *text,
+             BstRule      rule)
 {
   g_autoptr (GString) found = g_string_new (NULL);
 
@@ -128,8 +128,8 @@ assert_fact (BastideFacts *facts,
 }
 
 static void
-assert_no_fact (BastideFacts *facts,
-                const char   *label)
+assert_no_fact (BastideFact *facts,
+                const char  *label)
 {
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (facts)); i++)
     {
@@ -143,10 +143,10 @@ static void
 test_road (void)
 {
   g_autoptr (BastidePosition) position = read_position (BOARD);
-  g_autoptr (BastideFacts) facts = describe (position, 1, 0, BST_KIND_ROAD);
+  g_autoptr (BastideFact) facts = describe (position, 1, 0, BST_KIND_ROAD);
 
-  g_assert_cmpstr (bastide_facts_get_title (facts), ==, "Road at 0,0");
-  g_assert_cmpint (bastide_facts_get_place (facts)->kind, ==, BST_PLACE_FEATURE);
+  g_assert_cmpstr (bastide_fact_get_label (facts), ==, "Road at 0,0");
+  g_assert_cmpint (bastide_fact_get_place (facts)->kind, ==, BST_PLACE_FEATURE);
   assert_fact (facts, "Size", "2 tiles, 2 open edges", BST_RULE_BASE_4);
   assert_fact (facts, "Cells", "0,0  1,0", BST_RULE_NONE);
   assert_fact (facts, "Anna", "1 meeple: strength 1", BST_RULE_NONE);
@@ -161,10 +161,10 @@ static void
 test_cities (void)
 {
   g_autoptr (BastidePosition) position = read_position (BOARD);
-  g_autoptr (BastideFacts) whole = describe (position, 0, 0, BST_KIND_CITY);
-  g_autoptr (BastideFacts) open = describe (position, 1, 0, BST_KIND_CITY);
+  g_autoptr (BastideFact) whole = describe (position, 0, 0, BST_KIND_CITY);
+  g_autoptr (BastideFact) open = describe (position, 1, 0, BST_KIND_CITY);
 
-  g_assert_cmpstr (bastide_facts_get_title (whole), ==, "City at 0,−1");
+  g_assert_cmpstr (bastide_fact_get_label (whole), ==, "City at 0,−1");
   assert_fact (whole, "Size", "2 tiles, completed", BST_RULE_BASE_4);
   assert_fact (whole, "Worth", "2 tiles × 2 = 4", BST_RULE_BASE_6);
   assert_fact (whole, "King", "lies here, held by Ben", BST_RULE_KNG_1);
@@ -176,7 +176,7 @@ static void
 test_field (void)
 {
   g_autoptr (BastidePosition) position = read_position (BOARD);
-  g_autoptr (BastideFacts) facts = describe (position, 0, 0, BST_KIND_FIELD);
+  g_autoptr (BastideFact) facts = describe (position, 0, 0, BST_KIND_FIELD);
 
   assert_fact (facts, "If the game ended now", "1 city × 3 = 3", BST_RULE_BASE_8);
   assert_fact (facts, "Counted", "City at 0,−1: 2 tiles, completed", BST_RULE_BASE_8);
@@ -195,8 +195,8 @@ test_worth_of_fields (void)
 {
   g_autoptr (BastidePosition) position = read_position (PIG);
   g_autoptr (BastidePosition) beside_city = read_position (TITLES);
-  g_autoptr (BastideFacts) facts = describe (position, 0, 0, BST_KIND_FIELD);
-  g_autoptr (BastideFacts) plain = describe (beside_city, 4, 0, BST_KIND_FIELD);
+  g_autoptr (BastideFact) facts = describe (position, 0, 0, BST_KIND_FIELD);
+  g_autoptr (BastideFact) plain = describe (beside_city, 4, 0, BST_KIND_FIELD);
 
   assert_fact (facts, "Majority", "Anna and Ben", BST_RULE_BASE_5);
   assert_fact (facts, "If the game ended now", "1 city × 3 = 3", BST_RULE_BASE_8);
@@ -210,7 +210,7 @@ static void
 test_no_farmers (void)
 {
   g_autoptr (BastidePosition) position = read_position (NO_FARMERS);
-  g_autoptr (BastideFacts) facts = describe (position, 0, 0, BST_KIND_FIELD);
+  g_autoptr (BastideFact) facts = describe (position, 0, 0, BST_KIND_FIELD);
 
   assert_fact (facts, "Worth", "nothing: the farmers are not in play", BST_RULE_BASE_8);
   assert_no_fact (facts, "Counted");
@@ -222,8 +222,9 @@ test_bonuses (void)
 {
   g_autoptr (BastidePosition) position = read_position (BOARD);
   g_autoptr (BastidePosition) without = read_position (RIVER);
-  g_autoptr (BastideFacts) king = bastide_bonus_facts_new (position, BST_PIECE_KING);
-  g_autoptr (BastideFacts) baron = bastide_bonus_facts_new (position, BST_PIECE_ROBBER_BARON);
+  g_autoptr (BastideFact) king = bastide_bonus_facts_new (position, BST_PIECE_KING);
+  g_autoptr (BastideFact) baron = bastide_bonus_facts_new (position, BST_PIECE_ROBBER_BARON);
+  g_autoptr (BastideFact) without_king = bastide_bonus_facts_new (without, BST_PIECE_KING);
 
   assert_fact (king, "Holder", "Ben", BST_RULE_KNG_1);
   assert_fact (king, "Size", "2 tiles", BST_RULE_NONE);
@@ -234,14 +235,14 @@ test_bonuses (void)
   assert_fact (baron, "Taken by", "the first completed road", BST_RULE_RBN_1);
   assert_fact (baron, "Large enough", "Road at 0,0: 2 tiles, 2 open edges", BST_RULE_NONE);
   assert_fact (baron, "If the game ended now", "nothing", BST_RULE_RBN_3);
-  g_assert_null (bastide_bonus_facts_new (without, BST_PIECE_KING));
+  g_assert_null (bastide_fact_get_label (without_king));
 }
 
 static void
 test_scoreboard (void)
 {
   g_autoptr (BastidePosition) position = read_position (BOARD);
-  g_autoptr (BastideFacts) facts = bastide_scoreboard_facts_new (position);
+  g_autoptr (BastideFact) facts = bastide_scoreboard_facts_new (position);
 
   assert_fact (facts, "Carla", "space 30", BST_RULE_RBS_2);
   assert_fact (facts, "Anna’s robber", "on space 12; takes half of the next points of Ben, as does each robber there",
@@ -258,9 +259,9 @@ static void
 test_titles (void)
 {
   g_autoptr (BastidePosition) position = read_position (TITLES);
-  g_autoptr (BastideFacts) open = describe (position, 5, 0, BST_KIND_CITY);
-  g_autoptr (BastideFacts) king = bastide_bonus_facts_new (position, BST_PIECE_KING);
-  g_autoptr (BastideFacts) scoreboard = bastide_scoreboard_facts_new (position);
+  g_autoptr (BastideFact) open = describe (position, 5, 0, BST_KIND_CITY);
+  g_autoptr (BastideFact) king = bastide_bonus_facts_new (position, BST_PIECE_KING);
+  g_autoptr (BastideFact) scoreboard = bastide_scoreboard_facts_new (position);
 
   assert_fact (open, "King", "goes to the player who completes this city: Ben has 2 tiles", BST_RULE_KNG_1);
   assert_fact (king, "Counted", "The city of Carcassonne", BST_RULE_KNG_4);
@@ -276,10 +277,10 @@ test_challenge (void)
   g_autofree char *without = g_strjoinv ("\"SHRINE-FFFF\", \"x-figures\"", parts);
   g_autoptr (BastidePosition) position = read_position (CHALLENGE);
   g_autoptr (BastidePosition) unchallenged = read_position (without);
-  g_autoptr (BastideFacts) empty = describe (unchallenged, 0, 0, BST_KIND_SHRINE);
-  g_autoptr (BastideFacts) shrine = describe (position, 0, 0, BST_KIND_SHRINE);
-  g_autoptr (BastideFacts) monastery = describe (position, 1, 0, BST_KIND_MONASTERY);
-  g_autoptr (BastideFacts) alone = describe (position, 3, 0, BST_KIND_MONASTERY);
+  g_autoptr (BastideFact) empty = describe (unchallenged, 0, 0, BST_KIND_SHRINE);
+  g_autoptr (BastideFact) shrine = describe (position, 0, 0, BST_KIND_SHRINE);
+  g_autoptr (BastideFact) monastery = describe (position, 1, 0, BST_KIND_MONASTERY);
+  g_autoptr (BastideFact) alone = describe (position, 3, 0, BST_KIND_MONASTERY);
 
   assert_fact (shrine, "Challenge", "with the monastery at 1,0", BST_RULE_SHR_3);
   assert_fact (monastery, "Challenge", "with the shrine at 0,0", BST_RULE_SHR_3);
@@ -293,8 +294,8 @@ test_robbers (void)
 {
   g_autoptr (BastidePosition) position = read_position (ROBBERS);
   g_autoptr (BastidePosition) without = read_position (RIVER);
-  g_autoptr (BastideFacts) facts = bastide_scoreboard_facts_new (position);
-  g_autoptr (BastideFacts) plain = bastide_scoreboard_facts_new (without);
+  g_autoptr (BastideFact) facts = bastide_scoreboard_facts_new (position);
+  g_autoptr (BastideFact) plain = bastide_scoreboard_facts_new (without);
   g_autofree char *anna = bastide_leaflet_supply (position, 0);
   g_autofree char *ben = bastide_leaflet_supply (position, 1);
   g_autofree char *title = bastide_leaflet_title (bastide_position_get_content (position));
@@ -316,8 +317,8 @@ test_bonus_switches (void)
   g_autofree char *plain = g_strjoinv ("\"switches\": { \"king.carcassonne\": \"no\" }, \"modules\"", parts);
   g_autoptr (BastidePosition) with_other = read_position (other);
   g_autoptr (BastidePosition) without_city = read_position (plain);
-  g_autoptr (BastideFacts) king = bastide_bonus_facts_new (with_other, BST_PIECE_KING);
-  g_autoptr (BastideFacts) plain_king = bastide_bonus_facts_new (without_city, BST_PIECE_KING);
+  g_autoptr (BastideFact) king = bastide_bonus_facts_new (with_other, BST_PIECE_KING);
+  g_autoptr (BastideFact) plain_king = bastide_bonus_facts_new (without_city, BST_PIECE_KING);
 
   assert_no_fact (king, "Counted");
   assert_fact (plain_king, "Counted", "City at 4,−1: 2 tiles, completed", BST_RULE_KNG_3);
@@ -347,11 +348,11 @@ static void
 test_both_titles (void)
 {
   g_autoptr (BastidePosition) position = read_position (BOTH);
-  g_autoptr (BastideFacts) king = bastide_bonus_facts_new (position, BST_PIECE_KING);
-  g_autoptr (BastideFacts) baron = bastide_bonus_facts_new (position, BST_PIECE_ROBBER_BARON);
-  g_autoptr (BastideFacts) road = describe (position, 1, 0, BST_KIND_ROAD);
-  g_autoptr (BastideFacts) small = describe (position, 1, 0, BST_KIND_CITY);
-  g_autoptr (BastideFacts) whole = describe (position, 2, 0, BST_KIND_CITY);
+  g_autoptr (BastideFact) king = bastide_bonus_facts_new (position, BST_PIECE_KING);
+  g_autoptr (BastideFact) baron = bastide_bonus_facts_new (position, BST_PIECE_ROBBER_BARON);
+  g_autoptr (BastideFact) road = describe (position, 1, 0, BST_KIND_ROAD);
+  g_autoptr (BastideFact) small = describe (position, 1, 0, BST_KIND_CITY);
+  g_autoptr (BastideFact) whole = describe (position, 2, 0, BST_KIND_CITY);
 
   assert_fact (king, "If the game ended now", "King and Robber baron: 40 points", BST_RULE_KNG_3);
   assert_fact (baron, "If the game ended now", "King and Robber baron: 40 points", BST_RULE_RBN_3);
@@ -368,7 +369,7 @@ test_no_king (void)
     = read_position (HEAD "\"rules\": { \"modules\": [\"king-robber\"] }, \"players\": [ {}, {} ],"
                      "\"board\": { \"tiles\": [ { \"cell\": [0, 0], \"tile\": \"BASE-D\" } ] },"
                      "\"turn\": { \"tile\": \"BASE-E\" } }");
-  g_autoptr (BastideFacts) city = describe (position, 0, 0, BST_KIND_CITY);
+  g_autoptr (BastideFact) city = describe (position, 0, 0, BST_KIND_CITY);
 
   assert_fact (city, "King", "goes to the player who completes this city", BST_RULE_KNG_1);
 }
@@ -388,7 +389,7 @@ test_company (void)
                      " { \"player\": 3, \"space\": 12, \"second\": true },"
                      " { \"player\": 4, \"space\": 20, \"second\": true } ] },"
                      "\"turn\": { \"tile\": \"BASE-E\" } }");
-  g_autoptr (BastideFacts) facts = bastide_scoreboard_facts_new (position);
+  g_autoptr (BastideFact) facts = bastide_scoreboard_facts_new (position);
 
   assert_fact (facts, "Anna’s robber", "on space 12; takes half of the next points of Ben", BST_RULE_RBS_3);
   assert_fact (facts, "Ben’s robber", "on space 12; takes half of the next points of Anna", BST_RULE_RBS_3);
@@ -515,8 +516,8 @@ test_ended_river (void)
 {
   g_autoptr (BastidePosition) ended = read_position (SPRING (", { \"cell\": [1, 0], \"tile\": \"R2-FFFS-volcano\" }", ""));
   g_autoptr (BastidePosition) empty = read_position (SPRING ("", ", \"bag\": {}"));
-  g_autoptr (BastideFacts) of_ended = bastide_river_facts_new (ended);
-  g_autoptr (BastideFacts) of_empty = bastide_river_facts_new (empty);
+  g_autoptr (BastideFact) of_ended = bastide_river_facts_new (ended);
+  g_autoptr (BastideFact) of_empty = bastide_river_facts_new (empty);
 
   assert_fact (of_ended, "Open ends", "none", BST_RULE_RIV_2);
   assert_fact (of_empty, "Open end at 1,0", "dead: the river cannot continue here", BST_RULE_RIV_4);
@@ -526,7 +527,7 @@ static void
 test_dead_river (void)
 {
   g_autoptr (BastidePosition) position = read_position (DEAD);
-  g_autoptr (BastideFacts) facts = bastide_river_facts_new (position);
+  g_autoptr (BastideFact) facts = bastide_river_facts_new (position);
 
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (facts)), ==, 2);
   assert_fact (facts, "Open end at 2,1", "dead: the river cannot continue here", BST_RULE_RIV_4);
@@ -537,13 +538,15 @@ test_river (void)
 {
   g_autoptr (BastidePosition) position = read_position (RIVER);
   g_autoptr (BastidePosition) without = read_position (BOARD);
-  g_autoptr (BastideFacts) facts = bastide_river_facts_new (position);
+  g_autoptr (BastideFact) facts = bastide_river_facts_new (position);
+  g_autoptr (BastideFact) dry = bastide_river_facts_new (without);
   g_autoptr (BastideFact) fact = g_list_model_get_item (G_LIST_MODEL (facts), 0);
 
   g_assert_cmpstr (bastide_fact_get_label (fact), ==, "Open end at 1,0");
   g_assert_nonnull (strstr (bastide_fact_get_text (fact), "R2-FSSS-fork"));
   g_assert_true (bst_cell_equal (bastide_fact_get_place (fact)->cell, BST_CELL (1, 0)));
-  g_assert_null (bastide_river_facts_new (without));
+  g_assert_null (bastide_fact_get_label (dry));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (dry)), ==, 0);
 }
 
 static void
