@@ -12,11 +12,11 @@
 
 #include "bastide-bonus-facts.h"
 #include "bastide-district-facts.h"
-#include "bastide-final-score.h"
 #include "bastide-report.h"
 #include "bastide-river-facts.h"
 #include "bastide-round.h"
 #include "bastide-scoreboard-facts.h"
+#include "bastide-stock-facts.h"
 #include "bastide-words.h"
 
 /* --- the redeployment --- */
@@ -152,83 +152,6 @@ print_ways (BastidePosition *position,
     }
 }
 
-/* --- if the game ended now --- */
-
-static void
-print_group_item (BastideFinalRow *item,
-                  guint            player)
-{
-  gint32 points = bastide_final_row_get_points (item, player);
-  g_autoptr (BastideSlots) slots = NULL;
-  g_autofree char *line = NULL;
-
-  if (points == 0)
-    return;
-  slots = bastide_slots_new ();
-  bastide_slots_set (slots, "item", bastide_final_row_get_text (item));
-  bastide_slots_set_number (slots, "points", points);
-  bastide_slots_set (slots, "rule", bst_rule_get_id (bastide_final_row_get_rule (item)));
-
-  /* Translators: an item of the final score: "City at 2,4: 3 tiles, 1 pennant (4) [BASE-7]" */
-  line = bastide_slots_fill (slots, _("{item} ({points}) [{rule}]"));
-  bastide_tool_print_wrapped (6, line);
-}
-
-static void
-print_group (BastideFinalRow *group,
-             guint            player)
-{
-  GListModel *items = bastide_final_row_get_items (group);
-  gint32 points = bastide_final_row_get_points (group, player);
-  g_autoptr (BastideSlots) slots = NULL;
-
-  if (points == 0)
-    return;
-  slots = bastide_slots_new ();
-  bastide_slots_set (slots, "group", bastide_final_row_get_text (group));
-  bastide_slots_set_number (slots, "points", points);
-  bastide_tool_print_filled (slots, _("    {group}: {points}"));
-  for (guint i = 0; i < g_list_model_get_n_items (items); i++)
-    {
-      g_autoptr (BastideFinalRow) item = g_list_model_get_item (items, i);
-
-      print_group_item (item, player);
-    }
-}
-
-static void
-print_total (BastideFinalScore *score,
-             guint              player)
-{
-  GListModel *groups = bastide_final_score_get_groups (score);
-  g_autoptr (BastideSlots) slots = bastide_slots_new ();
-
-  bastide_slots_set (slots, "player", bastide_position_get_name (bastide_final_score_get_position (score), player));
-  bastide_slots_set_number (slots, "points", bastide_final_score_get_total (score, player));
-  bastide_tool_print_filled (slots, _("  {player}: {points}"));
-  for (guint i = 0; i < g_list_model_get_n_items (groups); i++)
-    {
-      g_autoptr (BastideFinalRow) group = g_list_model_get_item (groups, i);
-
-      print_group (group, player);
-    }
-}
-
-static void
-print_final (BastidePosition *position)
-{
-  g_autoptr (BastideFinalScore) score = bastide_final_score_new (position);
-  BstRule rule;
-  const char *note = bastide_final_score_get_note (score, &rule);
-
-  bastide_tool_print_heading (rule == BST_RULE_CNT_9 ? _("If the Game Ended Now, Before Figures Leave the Districts")
-                                                     : _("If the Game Ended Now"));
-  if (note != NULL)
-    bastide_tool_print_wrapped (2, note);
-  for (guint i = 0; i < bastide_final_score_get_n_players (score); i++)
-    print_total (score, i);
-}
-
 int
 bastide_tool_outcomes (BastideTool *tool)
 {
@@ -247,16 +170,16 @@ bastide_tool_outcomes (BastideTool *tool)
   if (puzzle->content->title[0] != '\0')
     bastide_tool_print (puzzle->content->title);
   bastide_tool_print_facts (bastide_district_facts_new (puzzle->position), G_MAXUINT);
-  bastide_tool_print_challenges (puzzle->position, TRUE);
-  bastide_tool_print_starts (puzzle->position);
+  bastide_tool_print_facts (bastide_report_challenges (puzzle->position), G_MAXUINT);
+  bastide_tool_print_facts (bastide_report_starts (puzzle->position), G_MAXUINT);
   bastide_tool_print_facts (bastide_bonus_facts_new_both (puzzle->position), G_MAXUINT);
   bastide_tool_print_facts (bastide_river_facts_new (puzzle->position), G_MAXUINT);
   bastide_tool_print_facts (bastide_scoreboard_facts_new (puzzle->position), G_MAXUINT);
   round = bastide_round_new (puzzle->position, NULL, NULL);
   print_round (puzzle->position, round);
   print_ways (puzzle->position, round);
-  bastide_tool_print_tiles_left (puzzle->position, tool->cell);
-  print_final (puzzle->position);
+  bastide_tool_print_facts (bastide_stock_facts_new (puzzle->position, tool->cell), G_MAXUINT);
+  bastide_tool_print_facts (bastide_report_final (puzzle->position), G_MAXUINT);
 
   return BASTIDE_TOOL_DONE;
 }

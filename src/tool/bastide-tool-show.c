@@ -359,7 +359,7 @@ bastide_tool_show (BastideTool *tool)
   print_goal (puzzle);
   print_players (puzzle->position);
   bastide_tool_print_facts (bastide_district_facts_new (puzzle->position), 1);
-  bastide_tool_print_challenges (puzzle->position, FALSE);
+  bastide_tool_print_facts (bastide_report_challenges (puzzle->position), 1);
   bastide_tool_print_facts (bastide_bonus_facts_new_both (puzzle->position), 1);
   bastide_tool_print_facts (bastide_scoreboard_facts_new (puzzle->position), G_MAXUINT);
   print_board (engine);

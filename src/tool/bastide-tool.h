@@ -406,20 +406,6 @@ int                bastide_tool_refuse_puzzle (BastideTool       *tool,
  */
 int                bastide_tool_misuse       (const char        *message);
 
-/* --- bastide-tool-challenge.c --- */
-
-/* Prints shrines and monasteries beside each other, and with @needs the cells that each still needs, the tiles for them
- * and the work of the tile in hand. */
-void               bastide_tool_print_challenges (BastidePosition *position,
-                                                  gboolean         needs);
-
-/* Prints the pairs that a placement would make. */
-void               bastide_tool_print_starts     (BastidePosition *position);
-
-/* Prints the tiles still to come, and with @cell those that fit there, with the chance that such a tile is drawn. */
-void               bastide_tool_print_tiles_left (BastidePosition *position,
-                                                  const BstCell   *cell);
-
 /* --- bastide-tool-solve.c --- */
 
 /**

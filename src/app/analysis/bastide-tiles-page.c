@@ -11,8 +11,7 @@
 #include "bastide-colour-scheme.h"
 #include "bastide-number.h"
 #include "bastide-picture.h"
-#include "bastide-sentence-stock.h"
-#include "bastide-slots.h"
+#include "bastide-stock-facts.h"
 #include "bastide-stock-tile.h"
 #include "bastide-widget.h"
 #include "bastide-words.h"
@@ -20,9 +19,6 @@
 #define TILE_SIZE  52
 /* Further rotations stand below the picture. */
 #define SMALL_SIZE 20
-#define N_DRAWS    3
-
-static const guint draws[N_DRAWS] = { 1, 3, 6 };
 
 /* The grid makes widgets only for the tiles in sight. Pictures are drawn once for each type, rotation and size, since
  * every step of the cursor brings the tiles into another order.
@@ -36,7 +32,6 @@ struct _BastideTilesPage
   GtkGrid            *chances;
   GtkGridView        *grid;
 
-  GtkLabel           *chance_labels[N_DRAWS];
   GListStore         *tiles;      /* of BastideStockTile */
   GHashTable         *pictures;   /* key of type, rotation and size → GdkPaintable */
   BastidePosition    *position;
@@ -170,78 +165,56 @@ bind_tile_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
 
 /* --- the page --- */
 
-static char *
-describe_stock (const BstPosition *engine)
-{
-  g_autoptr (GArray) stock = bst_stock_list (engine);
-  g_autoptr (BastideSlots) slots = bastide_slots_new ();
-
-  if (stock->len == 0)
-    return g_strdup (_("No tile is left."));
-  bastide_slots_take (slots, "tiles", bastide_words_count (BASTIDE_COUNT_TILES, bst_stock_count (stock)));
-  bastide_slots_set_number (slots, "kinds", (gint) stock->len);
-  /* Translators: the tiles still to come: "49 tiles left, of 23 kinds" */
-  return bastide_slots_fill (slots, ngettext ("{tiles} left, of {kinds} kind", "{tiles} left, of {kinds} kinds",
-                                              stock->len));
-}
-
-/* The chances are of the tiles drawn after the tile in hand. */
+/* Shows the tiles that fit the cell, the first of the facts, and the chances behind it. */
 static void
-show_chances (BastideTilesPage  *self,
-              const BstPosition *engine,
-              const GArray      *fits)
+show_cell (BastideTilesPage *self,
+           BstCell           cell,
+           GListModel       *facts)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self->chances), fits->len > 0);
-  for (guint i = 0; i < N_DRAWS && fits->len > 0; i++)
-    {
-      g_autofree char *text = NULL;
-      BstChance chance;
-
-      bst_stock_get_chance (engine, fits, draws[i], &chance);
-      text = bastide_sentence_chance (&chance);
-      gtk_label_set_text (self->chance_labels[i], text);
-    }
-}
-
-static void
-show_cell (BastideTilesPage  *self,
-           const BstPosition *engine,
-           BstCell            cell)
-{
+  const BstPosition *engine = bastide_position_get_engine (self->position);
   g_autoptr (GArray) stock = bst_stock_list (engine);
-  g_autoptr (GArray) fits = bst_stock_list_fits (engine, stock, cell);
-  g_autoptr (BastideSlots) slots = bastide_slots_new ();
-  gboolean dead = bst_stock_is_dead (engine, stock, cell);
-  g_autofree char *text = NULL;
+  g_autoptr (BastideFact) of_cell = g_list_model_get_item (facts, 0);
+  g_autofree char *text = g_strdup_printf ("%s  %s", bastide_fact_get_label (of_cell), bastide_fact_get_text (of_cell));
+  GtkWidget *child;
 
-  bastide_slots_set_cell (slots, "cell", cell);
-  bastide_slots_take (slots, "fits", bastide_sentence_fits (bst_stock_is_open (engine, cell), dead, fits));
-  text = bastide_slots_fill (slots, "{cell}  {fits}");
   gtk_label_set_text (self->fits, text);
-  bastide_widget_set_css_class (GTK_WIDGET (self->fits), "dead", dead);
-  show_chances (self, engine, fits);
+  bastide_widget_set_css_class (GTK_WIDGET (self->fits), "dead", bst_stock_is_dead (engine, stock, cell));
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->chances))) != NULL)
+    gtk_grid_remove (self->chances, child);
+  for (guint i = 1; i < g_list_model_get_n_items (facts); i++)
+    {
+      g_autoptr (BastideFact) chance = g_list_model_get_item (facts, i);
+      GtkWidget *label = gtk_label_new (bastide_fact_get_label (chance));
+      GtkWidget *number = gtk_label_new (bastide_fact_get_text (chance));
+
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      gtk_label_set_xalign (GTK_LABEL (number), 0);
+      gtk_widget_add_css_class (label, "dim-label");
+      gtk_widget_add_css_class (number, "numeric");
+      gtk_grid_attach (self->chances, label, 0, (int) i, 1, 1);
+      gtk_grid_attach (self->chances, number, 1, (int) i, 1, 1);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->chances), g_list_model_get_n_items (facts) > 1);
 }
 
 static void
 update (BastideTilesPage *self)
 {
-  const BstPosition *engine;
+  g_autoptr (BastideFact) facts = NULL;
   g_autoptr (GPtrArray) tiles = NULL;
-  g_autofree char *title = NULL;
   BstCell cell;
   gboolean asked;
 
   if (self->position == NULL || self->board == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
-  engine = bastide_position_get_engine (self->position);
   cell = bastide_board_state_get_cursor (self->board);
   asked = !bastide_board_state_is_taken (self->board, cell);
-  title = describe_stock (engine);
-  gtk_label_set_text (self->title, title);
+  facts = bastide_stock_facts_new (self->position, asked ? &cell : NULL);
+  gtk_label_set_text (self->title, bastide_fact_get_label (facts));
   gtk_widget_set_visible (GTK_WIDGET (self->fits), asked);
   gtk_widget_set_visible (GTK_WIDGET (self->chances), FALSE);
   if (asked)
-    show_cell (self, engine, cell);
+    show_cell (self, cell, G_LIST_MODEL (facts));
   bastide_spotlight_set (bastide_board_state_get_spotlight (self->board),
                          &(BastideSpot) { .place = BST_PLACE_ON_CELL (cell), .kind = BASTIDE_SPOT_CHOSEN }, asked);
   tiles = bastide_stock_tile_list (self->position, asked ? &cell : NULL);
@@ -381,24 +354,6 @@ bastide_tiles_page_class_init (BastideTilesPageClass *klass)
 }
 
 static void
-create_chances (BastideTilesPage *self)
-{
-  for (guint i = 0; i < N_DRAWS; i++)
-    {
-      g_autofree char *text = bastide_sentence_draws (draws[i]);
-      GtkWidget *label = gtk_label_new (text);
-
-      self->chance_labels[i] = GTK_LABEL (gtk_label_new (NULL));
-      gtk_label_set_xalign (GTK_LABEL (label), 0);
-      gtk_label_set_xalign (self->chance_labels[i], 0);
-      gtk_widget_add_css_class (label, "dim-label");
-      gtk_widget_add_css_class (GTK_WIDGET (self->chance_labels[i]), "numeric");
-      gtk_grid_attach (self->chances, label, 0, (int) i, 1, 1);
-      gtk_grid_attach (self->chances, GTK_WIDGET (self->chance_labels[i]), 1, (int) i, 1, 1);
-    }
-}
-
-static void
 bastide_tiles_page_init (BastideTilesPage *self)
 {
   g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
@@ -408,7 +363,6 @@ bastide_tiles_page_init (BastideTilesPage *self)
   bastide_widget_make_tab_stop (GTK_WIDGET (self->grid));
   self->pictures = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
   self->tiles = g_list_store_new (BASTIDE_TYPE_STOCK_TILE);
-  create_chances (self);
   selection = gtk_single_selection_new (G_LIST_MODEL (g_object_ref (self->tiles)));
   gtk_single_selection_set_autoselect (selection, FALSE);
   gtk_single_selection_set_can_unselect (selection, TRUE);

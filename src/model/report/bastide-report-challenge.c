@@ -1,4 +1,4 @@
-/* bastide-report-challenge.c: shrines beside monasteries and the tiles still to come, as JSON
+/* bastide-report-challenge.c: shrines beside monasteries, as facts of the command line
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,10 +6,19 @@
 
 #include "bastide-report-private.h"
 
+#include <glib/gi18n-lib.h>
+
+#include "bastide-sentence-challenge.h"
+#include "bastide-words.h"
 #include "bst-challenge.h"
 #include "bst-stock.h"
 
-static const guint draws[] = { 1, 3, 6 };
+static char *
+name_players (BastidePosition *position,
+              guint            players)
+{
+  return bastide_words_players (bastide_position_get_setup (position), bastide_position_get_names (position), players);
+}
 
 static void
 begin_array (JsonBuilder *builder,
@@ -70,115 +79,187 @@ add_rotations (JsonBuilder *builder,
   json_builder_end_array (builder);
 }
 
-static const char *
-get_id (const BstPosition *engine,
-        guint              type)
-{
-  return bst_catalogue_get (bst_position_get_catalogue (engine), type)->id;
-}
-
-/* The number of tiles that fit a cell, and their types. */
-static void
-add_fits (JsonBuilder       *builder,
-          const BstPosition *engine,
-          const GArray      *fits)
-{
-  add_int (builder, "count", bst_stock_count (fits));
-  begin_array (builder, "fits");
-  for (guint i = 0; i < fits->len; i++)
-    json_builder_add_string_value (builder, get_id (engine, g_array_index (fits, BstStockItem, i).type));
-  json_builder_end_array (builder);
-}
-
 /* --- challenges --- */
 
 static void
-add_needs (JsonBuilder        *builder,
-           const BstPosition  *engine,
+add_line (BastideFact *fact,
+          char        *line)
+{
+  bastide_fact_set_line (bastide_fact_add_child (fact, BASTIDE_FACT_PART, NULL), line, FALSE);
+}
+
+/* Takes @sentence. */
+static void
+add_sentence (BastideFact *fact,
+              char        *sentence,
+              BstRule      rule)
+{
+  g_autofree char *taken = sentence;
+
+  bastide_fact_set_line (bastide_fact_add_child (fact, BASTIDE_FACT_PART, NULL),
+                         rule == BST_RULE_NONE ? g_steal_pointer (&taken)
+                                               : g_strdup_printf ("%s [%s]", taken, bst_rule_get_id (rule)), TRUE);
+}
+
+/* Commas stand within cells, so that they cannot stand between them. */
+static char *
+list_cells (const BstCell *cells,
+            guint          n)
+{
+  g_autoptr (GString) list = g_string_new (n == 0 ? _("nothing") : NULL);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *cell = bastide_words_coordinates (cells[i]);
+
+      g_string_append_printf (list, "%s%s", i > 0 ? " " : "", cell);
+    }
+  return g_string_free (g_steal_pointer (&list), FALSE);
+}
+
+/* The cells of a pair, the side ahead and the stake. */
+static void
+add_state (BastideFact        *fact,
+           BastidePosition    *position,
            const BstChallenge *challenge)
 {
-  g_autoptr (GArray) needs = bst_challenge_list_needs (engine, challenge);
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+  BstRule rule;
+  char *stake;
 
-  begin_array (builder, "cells");
-  for (guint i = 0; i < needs->len; i++)
+  bastide_slots_take (slots, "shrine", list_cells (challenge->shrine_needs, challenge->n_shrine_needs));
+  bastide_slots_take (slots, "monastery", list_cells (challenge->monastery_needs, challenge->n_monastery_needs));
+  bastide_slots_take (slots, "shared", list_cells (challenge->shared, challenge->n_shared));
+  bastide_slots_take (slots, "dead", list_cells (challenge->dead, challenge->n_dead));
+  add_line (fact, bastide_slots_fill (slots, _("the shrine needs {shrine}; the monastery needs {monastery}")));
+  if (challenge->n_shared > 0)
+    add_line (fact, bastide_slots_fill (slots, _("both need {shared}")));
+  if (challenge->n_dead > 0)
+    add_line (fact, bastide_slots_fill (slots, _("no tile fits at {dead}")));
+  add_sentence (fact, bastide_sentence_lead (challenge), BST_RULE_NONE);
+  stake = bastide_sentence_stake (position, challenge, &rule);
+  add_sentence (fact, stake, rule);
+  if (challenge->standing)
+    add_sentence (fact, bastide_sentence_loser (bst_position_get_rules (bastide_position_get_engine (position))),
+                  BST_RULE_SHR_7);
+}
+
+/* Each open cell with the tiles that fit there, and the buildings that may not (SHR-2). */
+static void
+add_need (BastideFact     *list,
+          BastidePosition *position,
+          const BstNeed   *need)
+{
+  const BstPosition *engine = bastide_position_get_engine (position);
+  const BstCatalogue *catalogue = bst_position_get_catalogue (engine);
+  BastideFact *fact = bastide_fact_add_child (list, BASTIDE_FACT_OBJECT, NULL);
+  JsonBuilder *members = bastide_fact_get_members (fact);
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+
+  add_cell (members, "cell", need->cell);
+  add_sides (members, "for", need->sides);
+  add_boolean (members, "open", need->open);
+  add_boolean (members, "dead", need->dead);
+  _bastide_report_add_fits (members, catalogue, need->fits);
+  add_kinds (members, "refused", need->refused);
+  bastide_slots_set_cell (slots, "cell", need->cell);
+  bastide_slots_take (slots, "count", bastide_words_count (BASTIDE_COUNT_TILES, bst_stock_count (need->fits)));
+  bastide_slots_take (slots, "tiles", _bastide_report_list_tiles (catalogue, need->fits));
+  if (need->fits->len > 0)
+    add_line (list, bastide_slots_fill (slots, _("{cell}: {count} to come: {tiles}")));
+  for (guint kind = 0; kind < BST_N_KINDS; kind++)
     {
-      const BstNeed *need = &g_array_index (needs, BstNeed, i);
+      BstRefusal refusal;
 
-      json_builder_begin_object (builder);
-      add_cell (builder, "cell", need->cell);
-      add_sides (builder, "for", need->sides);
-      add_boolean (builder, "open", need->open);
-      add_boolean (builder, "dead", need->dead);
-      add_fits (builder, engine, need->fits);
-      add_kinds (builder, "refused", need->refused);
-      json_builder_end_object (builder);
+      if (((need->refused >> kind) & 1) && bst_challenge_refuse (engine, need->cell, (BstKind) kind, &refusal))
+        add_sentence (list, bastide_sentence_challenge_refusal (position, need->cell, (BstKind) kind, &refusal),
+                      BST_RULE_SHR_2);
     }
-  json_builder_end_array (builder);
 }
 
 /* The effects of the tile in hand. */
 static void
-add_moves (JsonBuilder        *builder,
+add_moves (BastideFact        *fact,
            const BstPosition  *engine,
            const BstChallenge *challenge)
 {
-  g_autoptr (GArray) moves = NULL;
+  BastideFact *list = bastide_fact_add_child (fact, BASTIDE_FACT_ARRAY, "moves");
   guint hand = bst_position_get_hand (engine);
+  g_autoptr (GArray) moves = hand != BST_NONE ? bst_challenge_list_moves (engine, challenge, hand) : NULL;
 
-  begin_array (builder, "moves");
-  if (hand != BST_NONE)
-    moves = bst_challenge_list_moves (engine, challenge, hand);
   for (guint i = 0; moves != NULL && i < moves->len; i++)
     {
       const BstChallengeMove *move = &g_array_index (moves, BstChallengeMove, i);
+      gboolean ends = challenge->standing && move->completes != 0;
+      JsonBuilder *members = bastide_fact_get_members (bastide_fact_add_child (list, BASTIDE_FACT_OBJECT, NULL));
+      BstRule rule;
+      char *sentence = bastide_sentence_challenge_move (challenge, move, &rule);
 
-      json_builder_begin_object (builder);
-      add_cell (builder, "cell", move->cell);
-      add_rotations (builder, move->rotations);
-      add_int (builder, "shrine-left", move->shrine_left);
-      add_int (builder, "monastery-left", move->monastery_left);
-      add_side (builder, "ahead", move->ahead);
-      add_sides (builder, "completes", move->completes);
-      add_boolean (builder, "ends", challenge->standing && move->completes != 0);
-      add_side (builder, "loser", challenge->standing && move->completes != 0 ? BST_SIDE_BOTH & ~move->completes
-                                                                              : BST_SIDE_NONE);
-      json_builder_end_object (builder);
+      add_cell (members, "cell", move->cell);
+      add_rotations (members, move->rotations);
+      add_int (members, "shrine-left", move->shrine_left);
+      add_int (members, "monastery-left", move->monastery_left);
+      add_side (members, "ahead", move->ahead);
+      add_sides (members, "completes", move->completes);
+      add_boolean (members, "ends", ends);
+      add_side (members, "loser", ends ? BST_SIDE_BOTH & ~move->completes : BST_SIDE_NONE);
+      add_sentence (list, sentence, rule);
     }
-  json_builder_end_array (builder);
 }
 
 static void
-add_challenge (JsonBuilder        *builder,
-               const BstPosition  *engine,
+add_challenge (BastideFact        *facts,
+               BastidePosition    *position,
                const BstChallenge *challenge)
 {
-  json_builder_begin_object (builder);
-  add_cell (builder, "shrine", challenge->shrine);
-  add_cell (builder, "monastery", challenge->monastery);
-  add_boolean (builder, "standing", challenge->standing);
-  add_players (builder, "heretics", challenge->heretics);
-  add_players (builder, "monks", challenge->monks);
-  add_cells (builder, "shrine-needs", challenge->shrine_needs, challenge->n_shrine_needs);
-  add_cells (builder, "monastery-needs", challenge->monastery_needs, challenge->n_monastery_needs);
-  add_cells (builder, "shared", challenge->shared, challenge->n_shared);
-  add_cells (builder, "dead", challenge->dead, challenge->n_dead);
-  add_needs (builder, engine, challenge);
-  add_sides (builder, "blocked", challenge->blocked);
-  add_side (builder, "ahead", challenge->ahead);
-  add_moves (builder, engine, challenge);
-  json_builder_end_object (builder);
+  const BstPosition *engine = bastide_position_get_engine (position);
+  g_autoptr (GArray) needs = bst_challenge_list_needs (engine, challenge);
+  BastideFact *fact = bastide_fact_add_child (facts, BASTIDE_FACT_OBJECT, NULL);
+  JsonBuilder *members = bastide_fact_get_members (fact);
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+  BastideFact *list;
+
+  bastide_slots_set_cell (slots, "shrine", challenge->shrine);
+  bastide_slots_set_cell (slots, "monastery", challenge->monastery);
+  bastide_slots_take (slots, "heretics", name_players (position, challenge->heretics));
+  bastide_slots_take (slots, "monks", name_players (position, challenge->monks));
+  bastide_fact_set_line (fact,
+                         bastide_slots_fill (slots,
+                                             challenge->standing
+                                               ? _("shrine {shrine} ({heretics}), monastery {monastery} ({monks}): a "
+                                                   "challenge")
+                                               : _("shrine {shrine} ({heretics}), monastery {monastery} ({monks}): no "
+                                                   "challenge")), FALSE);
+  add_cell (members, "shrine", challenge->shrine);
+  add_cell (members, "monastery", challenge->monastery);
+  add_boolean (members, "standing", challenge->standing);
+  add_players (members, "heretics", challenge->heretics);
+  add_players (members, "monks", challenge->monks);
+  add_cells (members, "shrine-needs", challenge->shrine_needs, challenge->n_shrine_needs);
+  add_cells (members, "monastery-needs", challenge->monastery_needs, challenge->n_monastery_needs);
+  add_cells (members, "shared", challenge->shared, challenge->n_shared);
+  add_cells (members, "dead", challenge->dead, challenge->n_dead);
+  add_state (fact, position, challenge);
+  list = bastide_fact_add_child (fact, BASTIDE_FACT_ARRAY, "cells");
+  for (guint i = 0; i < needs->len; i++)
+    add_need (list, position, &g_array_index (needs, BstNeed, i));
+  members = bastide_fact_get_members (bastide_fact_add_child (fact, BASTIDE_FACT_PART, NULL));
+  add_sides (members, "blocked", challenge->blocked);
+  add_side (members, "ahead", challenge->ahead);
+  add_moves (fact, engine, challenge);
 }
 
-void
-_bastide_report_add_challenges (JsonBuilder       *builder,
-                                const BstPosition *engine)
+BastideFact *
+bastide_report_challenges (BastidePosition *position)
 {
-  g_autoptr (GArray) challenges = bst_challenge_list (engine);
+  g_autoptr (GArray) challenges = bst_challenge_list (bastide_position_get_engine (position));
+  BastideFact *facts = bastide_fact_new (BASTIDE_FACT_ARRAY, "challenges");
 
-  begin_array (builder, "challenges");
+  if (challenges->len > 0)
+    bastide_fact_set_line (facts, g_strdup (_("Shrines Beside Monasteries")), FALSE);
   for (guint i = 0; i < challenges->len; i++)
-    add_challenge (builder, engine, &g_array_index (challenges, BstChallenge, i));
-  json_builder_end_array (builder);
+    add_challenge (facts, position, &g_array_index (challenges, BstChallenge, i));
+  return facts;
 }
 
 /* --- new pairs --- */
@@ -197,103 +278,31 @@ has_start (const GArray            *starts,
   return FALSE;
 }
 
-void
-_bastide_report_add_starts (JsonBuilder       *builder,
-                            const BstPosition *engine)
+BastideFact *
+bastide_report_starts (BastidePosition *position)
 {
+  const BstPosition *engine = bastide_position_get_engine (position);
   g_autoptr (GArray) starts = bst_challenge_list_starts (engine, BST_NONE);
   guint hand = bst_position_get_hand (engine);
   g_autoptr (GArray) in_hand = hand != BST_NONE ? bst_challenge_list_starts (engine, hand) : NULL;
+  BastideFact *facts = bastide_fact_new (BASTIDE_FACT_ARRAY, "begins");
 
-  begin_array (builder, "begins");
+  if (starts->len > 0)
+    bastide_fact_set_line (facts, g_strdup (_("Where a Shrine and a Monastery May Meet")), FALSE);
   for (guint i = 0; i < starts->len; i++)
     {
       const BstChallengeStart *start = &g_array_index (starts, BstChallengeStart, i);
+      BastideFact *fact = bastide_fact_add_child (facts, BASTIDE_FACT_OBJECT, NULL);
+      JsonBuilder *members = bastide_fact_get_members (fact);
 
-      json_builder_begin_object (builder);
-      add_cell (builder, "cell", start->cell);
-      add_string (builder, "building", bst_kind_get_name ((BstKind) start->kind));
-      add_cell (builder, "beside", start->opponent);
-      add_players (builder, "players", start->players);
-      add_boolean (builder, "challenge", start->begins);
-      add_boolean (builder, "in-hand", in_hand != NULL && has_start (in_hand, start));
-      add_int (builder, "count", start->n_tiles);
-      json_builder_end_object (builder);
+      add_cell (members, "cell", start->cell);
+      add_string (members, "building", bst_kind_get_name ((BstKind) start->kind));
+      add_cell (members, "beside", start->opponent);
+      add_players (members, "players", start->players);
+      add_boolean (members, "challenge", start->begins);
+      add_boolean (members, "in-hand", in_hand != NULL && has_start (in_hand, start));
+      add_int (members, "count", start->n_tiles);
+      bastide_fact_set_line (fact, bastide_sentence_start (position, start), TRUE);
     }
-  json_builder_end_array (builder);
-}
-
-/* --- the tiles still to come --- */
-
-static void
-add_chances (JsonBuilder       *builder,
-             const BstPosition *engine,
-             const GArray      *fits)
-{
-  begin_array (builder, "chances");
-  for (guint i = 0; i < G_N_ELEMENTS (draws); i++)
-    {
-      BstChance chance;
-
-      bst_stock_get_chance (engine, fits, draws[i], &chance);
-      json_builder_begin_object (builder);
-      add_int (builder, "draws", draws[i]);
-      begin_array (builder, "chance");
-      json_builder_add_int_value (builder, (gint64) chance.part);
-      json_builder_add_int_value (builder, (gint64) chance.whole);
-      json_builder_end_array (builder);
-      json_builder_end_object (builder);
-    }
-  json_builder_end_array (builder);
-}
-
-/* The tiles that may come to a cell. */
-static void
-add_for_cell (JsonBuilder       *builder,
-              const BstPosition *engine,
-              const GArray      *stock,
-              BstCell            cell)
-{
-  gboolean empty = !bst_position_get_tile_at (engine, cell, NULL);
-  g_autoptr (GArray) fits = bst_stock_list_fits (engine, stock, cell);
-
-  json_builder_set_member_name (builder, "for");
-  json_builder_begin_object (builder);
-  add_cell (builder, "cell", cell);
-  add_boolean (builder, "empty", empty);
-  add_boolean (builder, "open", bst_stock_is_open (engine, cell));
-  add_boolean (builder, "dead", empty && bst_stock_is_dead (engine, stock, cell));
-  add_fits (builder, engine, fits);
-  add_chances (builder, engine, fits);
-  json_builder_end_object (builder);
-}
-
-void
-_bastide_report_add_tiles_left (JsonBuilder       *builder,
-                                const BstPosition *engine,
-                                const BstCell     *cell)
-{
-  g_autoptr (GArray) stock = bst_stock_list (engine);
-
-  json_builder_set_member_name (builder, "tiles-left");
-  json_builder_begin_object (builder);
-  add_int (builder, "count", bst_stock_count (stock));
-  add_int (builder, "draws", bst_stock_count_draws (engine));
-  begin_array (builder, "tiles");
-  for (guint i = 0; i < stock->len; i++)
-    {
-      const BstStockItem *item = &g_array_index (stock, BstStockItem, i);
-
-      json_builder_begin_object (builder);
-      add_string (builder, "tile", get_id (engine, item->type));
-      add_int (builder, "hand", item->hand);
-      add_int (builder, "draw", item->draw);
-      add_int (builder, "bag", item->bag);
-      add_int (builder, "abbeys", item->abbeys);
-      json_builder_end_object (builder);
-    }
-  json_builder_end_array (builder);
-  if (cell != NULL)
-    add_for_cell (builder, engine, stock, *cell);
-  json_builder_end_object (builder);
+  return facts;
 }

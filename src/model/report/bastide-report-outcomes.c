@@ -8,11 +8,11 @@
 
 #include "bastide-bonus-facts.h"
 #include "bastide-district-facts.h"
-#include "bastide-final-score.h"
 #include "bastide-river-facts.h"
 #include "bastide-round.h"
 #include "bastide-scoreboard-facts.h"
 #include "bastide-sentence.h"
+#include "bastide-stock-facts.h"
 #include "bst-outcome.h"
 
 /* --- the redeployment --- */
@@ -193,137 +193,6 @@ add_final_redeployment (JsonBuilder     *builder,
   json_builder_end_object (builder);
 }
 
-/* --- if the game ended now --- */
-
-static void
-add_item (JsonBuilder     *builder,
-          BastidePosition *position,
-          const BstEvent  *event)
-{
-  g_autofree char *text = bastide_sentence_event (position, event);
-
-  json_builder_begin_object (builder);
-  add_string (builder, "rule", bst_rule_get_id ((BstRule) event->rule));
-  add_int (builder, "points", event->points);
-  if (event->type == BST_EVENT_SCORE)
-    {
-      add_cell (builder, "cell", event->cell);
-      add_segment (builder, bastide_position_get_engine (position),
-                   (BstSegmentRef) { .cell = event->cell, .segment = event->segment });
-    }
-  add_string (builder, "text", text);
-  json_builder_end_object (builder);
-}
-
-/* Every event of final scoring that moves a counting figure is an item. */
-static void
-add_items (JsonBuilder     *builder,
-           BastidePosition *position,
-           const GArray    *events,
-           guint            player)
-{
-  json_builder_set_member_name (builder, "items");
-  json_builder_begin_array (builder);
-  for (guint i = 0; i < events->len; i++)
-    {
-      const BstEvent *event = &g_array_index (events, BstEvent, i);
-
-      if (event->player == player && event->points != 0)
-        add_item (builder, position, event);
-    }
-  json_builder_end_array (builder);
-}
-
-static void
-add_group_item (JsonBuilder     *builder,
-                BastidePosition *position,
-                BastideFinalRow *item,
-                guint            player)
-{
-  const BstPlace *place = bastide_final_row_get_place (item);
-
-  if (bastide_final_row_get_points (item, player) == 0)
-    return;
-
-  json_builder_begin_object (builder);
-  add_string (builder, "rule", bst_rule_get_id (bastide_final_row_get_rule (item)));
-  add_int (builder, "points", bastide_final_row_get_points (item, player));
-  if (bst_place_has_cell (place))
-    {
-      add_cell (builder, "cell", place->cell);
-      add_segment (builder, bastide_position_get_engine (position),
-                   (BstSegmentRef) { .cell = place->cell, .segment = place->segment });
-    }
-  add_string (builder, "text", bastide_final_row_get_text (item));
-  json_builder_end_object (builder);
-}
-
-static void
-add_group (JsonBuilder     *builder,
-           BastidePosition *position,
-           BastideFinalRow *group,
-           guint            player)
-{
-  GListModel *items = bastide_final_row_get_items (group);
-
-  json_builder_begin_object (builder);
-  add_string (builder, "group", bastide_final_group_get_id (bastide_final_row_get_group (group)));
-  add_int (builder, "points", bastide_final_row_get_points (group, player));
-  json_builder_set_member_name (builder, "items");
-  json_builder_begin_array (builder);
-  for (guint i = 0; i < g_list_model_get_n_items (items); i++)
-    {
-      g_autoptr (BastideFinalRow) item = g_list_model_get_item (items, i);
-
-      add_group_item (builder, position, item, player);
-    }
-  json_builder_end_array (builder);
-  json_builder_end_object (builder);
-}
-
-/* The same points by groups, which add up to the total. */
-static void
-add_groups (JsonBuilder       *builder,
-            BastideFinalScore *score,
-            guint              player)
-{
-  GListModel *groups = bastide_final_score_get_groups (score);
-
-  json_builder_set_member_name (builder, "groups");
-  json_builder_begin_array (builder);
-  for (guint i = 0; i < g_list_model_get_n_items (groups); i++)
-    {
-      g_autoptr (BastideFinalRow) group = g_list_model_get_item (groups, i);
-
-      add_group (builder, bastide_final_score_get_position (score), group, player);
-    }
-  json_builder_end_array (builder);
-}
-
-static void
-add_final (JsonBuilder     *builder,
-           BastidePosition *position)
-{
-  const BstPosition *engine = bastide_position_get_engine (position);
-  g_autoptr (BastideFinalScore) score = bastide_final_score_new (position);
-  g_autoptr (GArray) events = g_array_new (FALSE, FALSE, sizeof (BstEvent));
-  gint32 totals[BST_MAX_PLAYERS];
-
-  bst_turn_score_now (engine, totals, events);
-  json_builder_set_member_name (builder, "final");
-  json_builder_begin_array (builder);
-  for (guint player = 0; player < bst_position_get_n_players (engine); player++)
-    {
-      json_builder_begin_object (builder);
-      add_int (builder, "player", player);
-      add_int (builder, "total", totals[player]);
-      add_items (builder, position, events, player);
-      add_groups (builder, score, player);
-      json_builder_end_object (builder);
-    }
-  json_builder_end_array (builder);
-}
-
 static void
 write_facts (JsonBuilder *builder,
              BastideFact *taken)
@@ -337,21 +206,20 @@ JsonNode *
 bastide_report_outcomes (BastidePosition *position,
                          const BstCell   *cell)
 {
-  const BstPosition *engine = bastide_position_get_engine (position);
   g_autoptr (BastideRound) round = bastide_round_new (position, NULL, NULL);
   g_autoptr (JsonBuilder) builder = json_builder_new ();
 
   json_builder_begin_object (builder);
   write_facts (builder, bastide_district_facts_new (position));
-  _bastide_report_add_challenges (builder, engine);
+  write_facts (builder, bastide_report_challenges (position));
   write_facts (builder, bastide_bonus_facts_new_both (position));
   write_facts (builder, bastide_river_facts_new (position));
   write_facts (builder, bastide_scoreboard_facts_new (position));
   add_round (builder, position, round);
   add_final_redeployment (builder, position, round);
-  add_final (builder, position);
-  _bastide_report_add_starts (builder, engine);
-  _bastide_report_add_tiles_left (builder, engine, cell);
+  write_facts (builder, bastide_report_final (position));
+  write_facts (builder, bastide_report_starts (position));
+  write_facts (builder, bastide_stock_facts_new (position, cell));
   json_builder_end_object (builder);
 
   return finish (builder);

@@ -150,15 +150,11 @@ add_prospect (JsonBuilder       *builder,
   add_boolean (builder, "may-send", prospect->may_send);
 }
 
-/* --- bastide-report-challenge.c: members of the outcomes --- */
+/* Adds the number of tiles that fit a cell, and their types. */
+void  _bastide_report_add_fits   (JsonBuilder        *builder,
+                                  const BstCatalogue *catalogue,
+                                  const GArray       *fits);
 
-void _bastide_report_add_challenges (JsonBuilder       *builder,
-                                     const BstPosition *engine);
-
-void _bastide_report_add_starts     (JsonBuilder       *builder,
-                                     const BstPosition *engine);
-
-/* @cell is nullable: a cell to which the tiles are matched. */
-void _bastide_report_add_tiles_left (JsonBuilder       *builder,
-                                     const BstPosition *engine,
-                                     const BstCell     *cell);
+/* Returns: (transfer full): the tiles of a stock: "2 × BASE-U, BASE-V" */
+char *_bastide_report_list_tiles (const BstCatalogue *catalogue,
+                                  const GArray       *items);

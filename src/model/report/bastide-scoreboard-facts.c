@@ -129,7 +129,8 @@ add_robber (BastideFact     *list,
   bastide_slots_set_number (slots, "space", robber.place.space);
   bastide_slots_take (slots, "victims", name_players (position, victims));
   bastide_slots_take (slots, "rogues", name_players (position, rogues));
-  bastide_fact_set_line (fact, bastide_slots_fill (slots, _("{player}’s robber: space {space}, beside {victims}")), FALSE);
+  bastide_fact_set_line (fact, bastide_slots_fill (slots, _("{player}’s robber: space {space}, beside {victims}")),
+                         FALSE);
   if (is_played)
     bastide_fact_set_words (fact, label, bastide_slots_fill (slots, find_robber_sentence (victims, company)),
                             company ? BST_RULE_RBS_7 : BST_RULE_RBS_3, &robber.place);
