@@ -81,7 +81,7 @@ gboolean bastide_edit_set_abbeys    (BastideContent     *content,
  *
  * Keeps the memory of the turn as far as @phase uses it, and begins the rest anew. In phases after `place` the tile
  * just laid stays, or is the last of the file, and the tile in hand goes; in `place` an empty hand takes the first tile
- * of the known draw. The memory that a phase needs begins with the facts of the board: completed features to score,
+ * of the known draw: a phase says whether the tile has been laid, so that there are never two. The memory that a phase needs begins with the facts of the board: completed features to score,
  * players to ask and to redeploy.
  */
 gboolean bastide_edit_set_turn      (BastideContent     *content,
@@ -423,7 +423,7 @@ gboolean bastide_edit_put_mark       (BastideContent     *content,
  * Adds @note. The same arrow, or any mark at the same place, goes away instead, or takes the colour of @note where it
  * had another.
  *
- * Returns: whether that could be; not for an arrow without a length and beyond the board
+ * Returns: whether that could be; not for an arrow without a length, beyond the board and beyond the notes of a file
  */
 gboolean bastide_edit_toggle_note    (GArray                  *notes,
                                       const BastideAnnotation *note);

@@ -9,28 +9,43 @@
 #include "bastide-content-private.h"
 #include "bastide-format-lines.h"
 
+typedef struct
+{
+  GHashTable *ids;
+  guint64     largest;
+} Names;
+
 /* A name is a letter and a number; the largest number so far is looked for, so that no name comes back while the line
  * that had it might still be known. */
 static void
-find_largest (BastideContentLine *line,
-              gpointer            user_data)
+add_name (BastideContentLine *line,
+          gpointer            user_data)
 {
-  guint64 *largest = user_data;
+  Names *names = user_data;
   guint64 number;
 
+  g_hash_table_add (names->ids, line->id);
   if (line->id[0] == 'l' && g_ascii_string_to_unsigned (line->id + 1, 10, 1, G_MAXUINT32, &number, NULL))
-    *largest = MAX (*largest, number);
+    names->largest = MAX (names->largest, number);
 }
 
-/* Returns an `id` that no line has. */
+/* Returns an `id` that no line has, larger numbers of a file included. */
 static char *
 make_line_id (BastideContent *content)
 {
-  guint64 largest = 0;
+  g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
+  Names names = { .ids = ids };
+  char *id = NULL;
 
-  bastide_content_lines_foreach (content->lines, find_largest, &largest);
+  bastide_content_lines_foreach (content->lines, add_name, &names);
+  do
+    {
+      g_free (id);
+      id = g_strdup_printf ("l%" G_GUINT64_FORMAT, ++names.largest);
+    }
+  while (g_hash_table_contains (ids, id));
 
-  return g_strdup_printf ("l%" G_GUINT64_FORMAT, largest + 1);
+  return id;
 }
 
 /* --- lines of both kinds --- */
@@ -99,11 +114,16 @@ is_plain (BastideContent *content,
 }
 
 /* A plain line can be nothing but a solution, and only the first can have comments. A line that needs more goes to the
- * front of the lines with roles, with those after it, so that all keep their order and numbers. */
-static void
+ * front of the lines with roles, with those after it, so that all keep their order and numbers.
+ *
+ * Returns: whether a file can hold so many lines with roles */
+static gboolean
 enrich (BastideContent *content,
         guint           from)
 {
+  if (content->solution->len - from + content->lines->len > BASTIDE_FORMAT_MAX_LINES)
+    return FALSE;
+
   for (guint i = from; i < content->solution->len; i++)
     {
       const char * const *actions = g_ptr_array_index (content->solution, i);
@@ -121,6 +141,8 @@ enrich (BastideContent *content,
     }
   if (from < content->solution->len)
     g_ptr_array_set_size (content->solution, (gint) from);
+
+  return TRUE;
 }
 
 guint
@@ -222,8 +244,8 @@ bastide_edit_add_line (BastideContent     *content,
     }
   if (parent != BST_NONE)
     {
-      if (is_plain (content, parent))
-        enrich (content, parent);
+      if (is_plain (content, parent) && !enrich (content, parent))
+        return BST_NONE;
       around = find_line (content, parent, &found);
       if (around == NULL)
         return BST_NONE;
@@ -291,8 +313,8 @@ bastide_edit_move_line (BastideContent *content,
       swap (content->solution, first);
       return down ? nth + 1 : nth - 1;
     }
-  if (first < n_plain && bastide_edit_count_lines (content) > first + 1)
-    enrich (content, first);
+  if (first < n_plain && bastide_edit_count_lines (content) > first + 1 && !enrich (content, first))
+    return BST_NONE;
   line = find_line (content, nth, &found);
   if (line == NULL || (down ? found.place + 1 == found.siblings->len : found.place == 0))
     return BST_NONE;
@@ -313,8 +335,8 @@ bastide_edit_set_line_role (BastideContent *content,
 
   g_return_val_if_fail ((guint) role < BASTIDE_N_LINE_ROLES, FALSE);
 
-  if (is_plain (content, nth) && role != BASTIDE_LINE_SOLUTION)
-    enrich (content, nth);
+  if (is_plain (content, nth) && role != BASTIDE_LINE_SOLUTION && !enrich (content, nth))
+    return FALSE;
   line = find_line (content, nth, &found);
   if (line == NULL || line->role == role)
     return FALSE;
@@ -365,11 +387,12 @@ set_comment (GPtrArray  *comments,
     at++;
   if (at == comments->len)
     {
+      if (!is_text || comments->len >= BASTIDE_FORMAT_MAX_NOTES)
+        return FALSE;
       while (later < comments->len && get_place (comments, later) < place)
         later++;
-      if (is_text)
-        g_ptr_array_insert (comments, (gint) later, bastide_comment_new (place, text));
-      return is_text;
+      g_ptr_array_insert (comments, (gint) later, bastide_comment_new (place, text));
+      return TRUE;
     }
   for (guint i = comments->len - 1; i > at; i--)
     if (get_place (comments, i) == place)
@@ -406,9 +429,8 @@ bastide_edit_set_line_comment (BastideContent *content,
     return set_comment (content->comments, place, text);
   if (is_plain (content, nth))
     {
-      if (text == NULL || text[0] == '\0')
+      if (text == NULL || text[0] == '\0' || !enrich (content, nth))
         return FALSE;
-      enrich (content, nth);
     }
   line = find_line (content, nth, &found);
 

@@ -5,9 +5,9 @@
  */
 
 #include "bastide-edit-game.h"
+#include "bastide-format-lines.h"
 
 #include <string.h>
-
 
 static BastideAnnotation *
 get_note (BastideContent *content,
@@ -61,6 +61,8 @@ bastide_edit_put_mark (BastideContent *content,
   set_label (&note, text);
   if (at == content->annotations->len)
     {
+      if (at >= BASTIDE_FORMAT_MAX_NOTES)
+        return FALSE;
       g_array_append_val (content->annotations, note);
       return TRUE;
     }
@@ -103,6 +105,8 @@ bastide_edit_toggle_note (GArray                  *notes,
         other->colour = note->colour;
       return TRUE;
     }
+  if (notes->len >= BASTIDE_FORMAT_MAX_NOTES)
+    return FALSE;
   g_array_append_vals (notes, note, 1);
 
   return TRUE;

@@ -277,6 +277,19 @@ _bastide_edit_can_shift_pieces (const BastideEdit      *edit,
   return data.is_in_range;
 }
 
+/* A note stays on its segments. */
+static void
+turn_offset (BstCell       cell,
+             BstCell      *offset,
+             const GArray *cells,
+             guint         quarters)
+{
+  if (cells != NULL && !_bastide_edit_has_cell (cells, cell))
+    return;
+  for (; (quarters & 3) != 0; quarters--)
+    *offset = BST_CELL (-offset->y, offset->x);
+}
+
 /* A mark that is moved onto another takes its place. */
 static void
 drop_covered_marks (BastideEdit *edit,
@@ -293,11 +306,12 @@ drop_covered_marks (BastideEdit *edit,
         continue;
       for (guint j = 0; j < notes->len && !is_covered; j++)
         {
-          const BastideAnnotation *other = &g_array_index (notes, BastideAnnotation, j);
-          BstCell cell = other->cell;
+          BastideAnnotation other = g_array_index (notes, BastideAnnotation, j);
 
-          is_covered = other->kind == BASTIDE_ANNOTATION_MARK && _bastide_edit_has_cell (shift->cells, cell)
-                       && bst_notation_shift_cell (&cell, shift->shift) && bst_cell_equal (cell, note->cell);
+          turn_offset (other.cell, &other.offset, shift->cells, shift->shift->quarters);
+          is_covered = other.kind == BASTIDE_ANNOTATION_MARK && _bastide_edit_has_cell (shift->cells, other.cell)
+                       && bst_notation_shift_cell (&other.cell, shift->shift) && bst_cell_equal (other.cell, note->cell)
+                       && bst_cell_equal (other.offset, note->offset);
         }
       if (is_covered)
         g_array_remove_index (notes, i - 1);
@@ -323,19 +337,6 @@ turn_names (BastideEdit  *edit,
   for (guint i = 0; goal != NULL && i < goal->value.n_conditions; i++)
     if (cells == NULL || _bastide_edit_has_cell (cells, goal->value.conditions[i].place.cell))
       goal->said_of[i] = _bastide_content_turn_said (edit->content, goal->said_of[i], quarters);
-}
-
-/* An arrow keeps its ends on their segments. */
-static void
-turn_offset (BstCell       cell,
-             BstCell      *offset,
-             const GArray *cells,
-             guint         quarters)
-{
-  if (cells != NULL && !_bastide_edit_has_cell (cells, cell))
-    return;
-  for (; (quarters & 3) != 0; quarters--)
-    *offset = BST_CELL (-offset->y, offset->x);
 }
 
 static void

@@ -8,6 +8,7 @@
 
 #include "bastide-edit-game.h"
 #include "bastide-edit.h"
+#include "bastide-format-lines.h"
 #include "bastide-test-content.h"
 
 typedef BastideTestReader Fixture;
@@ -188,6 +189,48 @@ test_odd_names (Fixture                     *fixture,
 
   g_assert_cmpuint (bastide_edit_add_line (content, BST_NONE, 0, BASTIDE_LINE_TRY, actions), ==, 3);
   g_assert_cmpstr (get_line (content, 3)->id, ==, "l1");
+}
+
+/* Of two new lines each has a name of its own beside the largest number that counts. */
+static void
+test_largest_name (Fixture                     *fixture,
+                   G_GNUC_UNUSED gconstpointer  data)
+{
+  static const char * const actions[] = { "pass", NULL };
+  g_autoptr (BastideContent) content = bastide_test_read_copy (fixture, BASTIDE_TEST_HEAD "\"players\": [{}, {}], \"lines\": ["
+    "{\"id\": \"l4294967295\", \"role\": \"try\", \"actions\": [\"pass\"]}]}");
+
+  g_assert_cmpuint (bastide_edit_add_line (content, BST_NONE, 0, BASTIDE_LINE_TRY, actions), ==, 1);
+  g_assert_cmpuint (bastide_edit_add_line (content, BST_NONE, 0, BASTIDE_LINE_TRY, actions), ==, 2);
+  g_assert_cmpstr (get_line (content, 1)->id, ==, "l4294967296");
+  g_assert_cmpstr (get_line (content, 2)->id, ==, "l4294967297");
+}
+
+/* Plain lines stay plain where a file could not hold as many with roles, and no more comments are added than a file holds. */
+static void
+test_many_lines (Fixture                     *fixture,
+                 G_GNUC_UNUSED gconstpointer  data)
+{
+  static const char * const actions[] = { "pass", NULL };
+  g_autoptr (BastideContent) content = bastide_test_read_copy (fixture, full_text);
+
+  g_ptr_array_set_size (content->lines, 0);
+  g_ptr_array_set_size (content->solution, 0);
+  for (guint i = 0; i < BASTIDE_FORMAT_MAX_LINES; i++)
+    g_assert_cmpuint (bastide_edit_add_line (content, BST_NONE, 0, BASTIDE_LINE_SOLUTION, actions), ==, i);
+  g_assert_cmpuint (bastide_edit_add_line (content, BST_NONE, 0, BASTIDE_LINE_TRY, actions), ==, BASTIDE_FORMAT_MAX_LINES);
+  g_assert_cmpuint (bastide_edit_add_line (content, 0, 0, BASTIDE_LINE_VARIATION, actions), ==, BST_NONE);
+  g_assert_cmpuint (bastide_edit_move_line (content, BASTIDE_FORMAT_MAX_LINES, FALSE), ==,
+                    BASTIDE_FORMAT_MAX_LINES - 1);
+  g_assert_cmpuint (bastide_edit_add_line (content, BST_NONE, 0, BASTIDE_LINE_TRY, actions), ==,
+                    BASTIDE_FORMAT_MAX_LINES + 1);
+  g_assert_false (bastide_edit_set_line_role (content, 0, BASTIDE_LINE_TRY));
+  g_assert_false (bastide_edit_set_line_comment (content, 1, 0, "No."));
+  g_assert_cmpuint (content->solution->len, ==, BASTIDE_FORMAT_MAX_LINES - 1);
+  g_assert_cmpuint (content->lines->len, ==, 3);
+
+  for (guint i = 0; i <= BASTIDE_FORMAT_MAX_NOTES; i++)
+    g_assert_cmpint (bastide_edit_set_line_comment (content, 0, i, "Yes."), ==, i < BASTIDE_FORMAT_MAX_NOTES);
 }
 
 /* Checks the order of the lines by their first actions. */
@@ -425,6 +468,8 @@ main (int   argc,
   bastide_test_reader_add ("/content-lines/bad", NULL, test_bad);
   bastide_test_reader_add ("/content-lines/changing", NULL, test_changing);
   bastide_test_reader_add ("/content-lines/odd-names", NULL, test_odd_names);
+  bastide_test_reader_add ("/content-lines/largest-name", NULL, test_largest_name);
+  bastide_test_reader_add ("/content-lines/many", NULL, test_many_lines);
   bastide_test_reader_add ("/content-lines/edit", NULL, test_edit);
   bastide_test_reader_add ("/content-lines/plain", NULL, test_plain);
   bastide_test_reader_add ("/content-lines/plain-places", NULL, test_plain_places);

@@ -5,6 +5,7 @@
  */
 
 #include "bastide-edit-game.h"
+#include "bastide-format-lines.h"
 #include "bastide-test-content.h"
 
 typedef BastideTestReader Fixture;
@@ -280,6 +281,26 @@ test_marks (Fixture                     *fixture,
   g_assert_true (g_utf8_validate (get_note (content, 2)->text, -1, NULL));
 }
 
+/* No more notes are drawn than a file can hold. */
+static void
+test_many_notes (Fixture                     *fixture,
+                 G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = bastide_test_read_sound (fixture, full_text);
+  BastideAnnotation mark = { .kind = BASTIDE_ANNOTATION_MARK };
+
+  g_assert_true (bastide_edit_clear_notes (content));
+  for (guint i = 0; i < BASTIDE_FORMAT_MAX_NOTES; i++)
+    g_assert_true (bastide_edit_put_mark (content, BST_CELL ((int) i % 100, (int) i / 100), ""));
+  g_assert_false (bastide_edit_put_mark (content, BST_CELL (-1, 0), ""));
+  mark.cell = BST_CELL (-1, 0);
+  g_assert_false (bastide_edit_toggle_note (content->annotations, &mark));
+  mark.cell = BST_CELL (5, 0);
+  g_assert_true (bastide_edit_toggle_note (content->annotations, &mark));
+  g_assert_true (bastide_edit_toggle_note (content->annotations, &mark));
+  g_assert_cmpuint (content->annotations->len, ==, BASTIDE_FORMAT_MAX_NOTES);
+}
+
 static gboolean
 toggle_arrow (BastideContent *content,
               BstCell         from,
@@ -382,6 +403,7 @@ main (int   argc,
   bastide_test_reader_add ("/content-notes/clear", NULL, test_clear);
   bastide_test_reader_add ("/content-notes/apart", NULL, test_apart);
   bastide_test_reader_add ("/content-notes/marks", NULL, test_marks);
+  bastide_test_reader_add ("/content-notes/many", NULL, test_many_notes);
   bastide_test_reader_add ("/content-notes/arrows", NULL, test_arrows);
   bastide_test_reader_add ("/content-notes/colours", NULL, test_colours);
   bastide_test_reader_add ("/content-notes/comments", NULL, test_comments);

@@ -329,7 +329,7 @@ test_move (Fixture                     *fixture,
   g_assert_false (bastide_edit_move_cells (fixture->content, row + 1, 1, 0, 0));
 }
 
-/* A mark that another comes to lie on goes; marks beside it stay. */
+/* A mark that another comes to be on goes; marks beside it stay, on other cells and on other segments of the cell. */
 static void
 test_covered_marks (Fixture                     *fixture,
                     G_GNUC_UNUSED gconstpointer  data)
@@ -339,6 +339,11 @@ test_covered_marks (Fixture                     *fixture,
     { .kind = BASTIDE_ANNOTATION_MARK, .cell = { .x = 5, .y = 0 }, .text = "B" },
     { .kind = BASTIDE_ANNOTATION_MARK, .cell = { .x = 6, .y = 0 }, .text = "C" },
     { .kind = BASTIDE_ANNOTATION_ARROW, .cell = { .x = 5, .y = 0 }, .to = { .x = 6, .y = 0 } },
+  };
+  static const BastideAnnotation others[] = {
+    { .kind = BASTIDE_ANNOTATION_MARK, .cell = { .x = 5, .y = 0 }, .offset = { .x = 30, .y = 0 }, .text = "D" },
+    { .kind = BASTIDE_ANNOTATION_MARK, .cell = { .x = 7, .y = 0 }, .offset = { .x = 30, .y = 0 }, .text = "E" },
+    { .kind = BASTIDE_ANNOTATION_MARK, .cell = { .x = 7, .y = 0 }, .text = "F" },
   };
   GArray *held = fixture->content->annotations;
 
@@ -350,6 +355,14 @@ test_covered_marks (Fixture                     *fixture,
   g_assert_cmpint (g_array_index (held, BastideAnnotation, 0).cell.x, ==, 5);
   g_assert_cmpstr (g_array_index (held, BastideAnnotation, 1).text, ==, "C");
   g_assert_cmpint (g_array_index (held, BastideAnnotation, 2).kind, ==, BASTIDE_ANNOTATION_ARROW);
+
+  g_array_append_vals (held, others, G_N_ELEMENTS (others));
+  g_assert_true (bastide_edit_move_cells (fixture->content, &BST_CELL (5, 0), 1, 2, 0));
+  g_assert_cmpuint (held->len, ==, 4);
+  g_assert_cmpstr (g_array_index (held, BastideAnnotation, 0).text, ==, "A");
+  g_assert_cmpstr (g_array_index (held, BastideAnnotation, 1).text, ==, "C");
+  g_assert_cmpint (g_array_index (held, BastideAnnotation, 2).kind, ==, BASTIDE_ANNOTATION_ARROW);
+  g_assert_cmpstr (g_array_index (held, BastideAnnotation, 3).text, ==, "D");
 }
 
 static void
