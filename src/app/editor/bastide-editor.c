@@ -1276,12 +1276,10 @@ find_stamp (const BstSetup *setup,
             BastideHand    *stamp)
 {
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (BstCell));
-  guint laid = bst_setup_find_tile (setup, cell, 0);
+  const BstSetupTile *tile = bst_setup_get_tile (setup, cell);
 
-  if (laid != BST_NONE)
+  if (tile != NULL)
     {
-      const BstSetupTile *tile = bst_setup_tile (setup, laid);
-
       *stamp = BASTIDE_HAND_OF_TILE (tile->type);
       stamp->rotation = tile->rotation;
       return TRUE;

@@ -276,15 +276,6 @@ bastide_selection_clear (BastideSelection *self)
 
 /* --- the same tiles --- */
 
-static const BstSetupTile *
-find_tile (const BstSetup *setup,
-           BstCell         cell)
-{
-  guint laid = bst_setup_find_tile (setup, cell, 0);
-
-  return laid != BST_NONE ? bst_setup_tile (setup, laid) : NULL;
-}
-
 /* A selected cell without a tile belongs to the city of Carcassonne. */
 static gboolean
 lies_same (const BstSetup *setup,
@@ -293,8 +284,8 @@ lies_same (const BstSetup *setup,
 {
   const BstSetupCarcassonne *city = &setup->carcassonne;
   const BstSetupCarcassonne *other_city = &other_setup->carcassonne;
-  const BstSetupTile *tile = find_tile (setup, cell);
-  const BstSetupTile *other = find_tile (other_setup, cell);
+  const BstSetupTile *tile = bst_setup_get_tile (setup, cell);
+  const BstSetupTile *other = bst_setup_get_tile (other_setup, cell);
 
   if (tile != NULL && other != NULL)
     return tile->rotation == other->rotation

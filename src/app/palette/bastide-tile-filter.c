@@ -566,14 +566,11 @@ find_at (const BstSetup *setup,
   int x = cell.x - city->cell.x;
   int y = cell.y - city->cell.y;
   gboolean is_turned = (city->rotation & 1) != 0;
-  guint laid = bst_setup_find_tile (setup, cell, 0), type;
+  const BstSetupTile *tile = bst_setup_get_tile (setup, cell);
+  guint type;
 
-  if (laid != BST_NONE)
-    {
-      const BstSetupTile *tile = bst_setup_tile (setup, laid);
-
-      return &bst_catalogue_get (setup->catalogue, tile->type)->orientation[tile->rotation & 3];
-    }
+  if (tile != NULL)
+    return &bst_catalogue_get (setup->catalogue, tile->type)->orientation[tile->rotation & 3];
   if (!city->present || !bst_catalogue_has_block (setup->catalogue) || x < 0 || y < 0
       || x >= (is_turned ? BST_BLOCK_ROWS : BST_BLOCK_COLUMNS)
       || y >= (is_turned ? BST_BLOCK_COLUMNS : BST_BLOCK_ROWS))

@@ -301,7 +301,7 @@ list_parts (BastideWebDrawings *self,
     {
       const BstSetupTile *tile = bst_setup_tile (setup, i);
 
-      if (tile->type < bst_catalogue_get_size (setup->catalogue))
+      if (tile->type < bst_catalogue_get_size (setup->catalogue) && bst_setup_get_tile (setup, tile->cell) == tile)
         add_part (parts, define_tile (self, bst_catalogue_get (setup->catalogue, tile->type), tile->rotation), self->size,
                   tile->cell, TRUE);
     }

@@ -117,16 +117,6 @@ bastide_scene_figure_of (const BstPiece *piece,
   };
 }
 
-/* Of two tiles on a cell, a fault that only a file has, the first is the one that the rules and the lights mean. */
-static const BstSetupTile *
-find_tile (const BstSetup *setup,
-           BstCell         cell)
-{
-  guint laid = bst_setup_find_tile (setup, cell, 0);
-
-  return laid != BST_NONE ? bst_setup_tile (setup, laid) : NULL;
-}
-
 /* Finds a cell within the city of Carcassonne. */
 static gboolean
 find_in_block (const BstSetup *setup,
@@ -173,7 +163,7 @@ get_cell_spot (const BstSetup *setup,
       && bastide_carcassonne_plan_get_rim_place (setup->carcassonne.rotation, column, row, segment, &kind, &place))
     return (Spot) { .kind = SPOT_RIM, .cell = cell, .index = segment };
 
-  tile = find_tile (setup, cell);
+  tile = bst_setup_get_tile (setup, cell);
   if (tile != NULL)
     return get_tile_spot (setup, tile, segment);
   return (Spot) { .kind = SPOT_MIDDLE, .cell = cell };
@@ -226,7 +216,7 @@ find_building_spot (const BstSetup *setup,
                     BstCell         cell,
                     Spot           *spot)
 {
-  const BstSetupTile *tile = find_tile (setup, cell);
+  const BstSetupTile *tile = bst_setup_get_tile (setup, cell);
   const BstTileType *type = tile != NULL ? bastide_scene_get_type (setup, tile) : NULL;
 
   for (guint i = 0; type != NULL && i < type->n_segments; i++)
@@ -290,7 +280,7 @@ static BastidePoint
 find_foundation (const BstSetup *setup,
                  BstCell         cell)
 {
-  const BstSetupTile *tile = find_tile (setup, cell);
+  const BstSetupTile *tile = bst_setup_get_tile (setup, cell);
   const BstTileType *type = tile != NULL ? bastide_scene_get_type (setup, tile) : NULL;
   BastideTilePlan plan;
 

@@ -54,8 +54,7 @@ find_type (const BstSetup *setup,
            BstSegmentRef   at,
            guint          *rotation)
 {
-  guint laid = bst_setup_find_tile (setup, at.cell, 0);
-  const BstSetupTile *tile = laid != BST_NONE ? bst_setup_tile (setup, laid) : NULL;
+  const BstSetupTile *tile = bst_setup_get_tile (setup, at.cell);
   const BstTileType *type = tile != NULL ? bastide_scene_get_type (setup, tile) : NULL;
 
   if (type == NULL || at.segment >= type->n_segments)

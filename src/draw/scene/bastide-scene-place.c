@@ -17,7 +17,7 @@ bastide_scene_find_place (const BstSetup *setup,
   const double x = 0.5 + offset.x / 100.0, y = 0.5 + offset.y / 100.0;
   const BstSetupCarcassonne *city;
   const BstSetupTile *tile;
-  guint laid, segment;
+  guint segment;
   int columns;
 
   g_return_val_if_fail (setup != NULL, BST_PLACE_ON_CELL (cell));
@@ -38,10 +38,9 @@ bastide_scene_find_place (const BstSetup *setup,
 
       return BST_PLACE_ON_SEGMENT (cell, segment);
     }
-  laid = bst_setup_find_tile (setup, cell, 0);
-  if (laid == BST_NONE || (offset.x == 0 && offset.y == 0))
+  tile = bst_setup_get_tile (setup, cell);
+  if (tile == NULL || (offset.x == 0 && offset.y == 0))
     return BST_PLACE_ON_CELL (cell);
-  tile = &g_array_index (setup->tiles, BstSetupTile, laid);
   segment = bastide_tile_painter_find_segment (bst_catalogue_get (setup->catalogue, tile->type), tile->rotation, x, y);
   if (segment == BST_NO_SEGMENT)
     return BST_PLACE_ON_CELL (cell);

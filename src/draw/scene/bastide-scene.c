@@ -249,7 +249,7 @@ bastide_scene_draw_cancellable (cairo_t                 *cr,
       const BstSetupTile *tile = bst_setup_tile (setup, i);
       const BstTileType *type = bastide_scene_get_type (setup, tile);
 
-      if (type == NULL)
+      if (type == NULL || bst_setup_get_tile (setup, tile->cell) != tile)
         continue;
       cairo_save (cr);
       cairo_translate (cr, tile->cell.x * size, tile->cell.y * size);

@@ -379,6 +379,23 @@ gboolean  bst_setup_get_cell (const BstSetup *setup,
 #define bst_setup_tile(setup, i)  (&g_array_index ((setup)->tiles, BstSetupTile, (i)))
 #define bst_setup_piece(setup, i) (&g_array_index ((setup)->pieces, BstPiece, (i)))
 
+/**
+ * bst_setup_get_tile:
+ *
+ * Of several tiles on a cell, a fault that only a file has, the first is the tile of the cell: for the rules, in the
+ * pictures and for every edit.
+ *
+ * Returns: (transfer none) (nullable): the tile of @cell
+ */
+static inline BstSetupTile *
+bst_setup_get_tile (const BstSetup *setup,
+                    BstCell         cell)
+{
+  guint tile = bst_setup_find_tile (setup, cell, 0);
+
+  return tile != BST_NONE ? bst_setup_tile (setup, tile) : NULL;
+}
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BstSetup, bst_setup_free)
 
 G_END_DECLS

@@ -528,18 +528,13 @@ _bastide_content_find_type (const BstSetup *setup,
                             BstCell         cell,
                             guint          *rotation)
 {
-  for (guint i = 0; i < setup->tiles->len; i++)
-    {
-      const BstSetupTile *tile = bst_setup_tile (setup, i);
+  const BstSetupTile *tile = bst_setup_get_tile (setup, cell);
 
-      if (bst_cell_equal (tile->cell, cell))
-        {
-          *rotation = tile->rotation;
-          return bst_catalogue_get (setup->catalogue, tile->type);
-        }
-    }
+  if (tile == NULL)
+    return _bastide_content_find_block (setup, cell, rotation);
+  *rotation = tile->rotation;
 
-  return _bastide_content_find_block (setup, cell, rotation);
+  return bst_catalogue_get (setup->catalogue, tile->type);
 }
 
 static const BstTileType *

@@ -128,13 +128,12 @@ copy_tile (const Copy *copy,
   guint type = find_type (copy, tile->type);
   BstCell cell = tile->cell;
 
-  if (type == BST_NONE || _bastide_edit_find_tile (copy->from, cell) != index
+  if (type == BST_NONE || bst_setup_get_tile (copy->from, cell) != tile
       || _bastide_edit_is_in_city (copy->from, cell) || !find_target (copy, &cell))
     return;
 
   _bastide_edit_put_tile (copy->edit, cell, type, tile->rotation);
-  bst_setup_tile (copy->edit->setup, _bastide_edit_find_tile (copy->edit->setup, cell))->said =
-    copy_said (copy, tile->said);
+  bst_setup_get_tile (copy->edit->setup, cell)->said = copy_said (copy, tile->said);
   copy_figures (copy, tile->cell, 0);
 }
 
@@ -218,7 +217,7 @@ list_cells (const BstSetup *setup,
       g_array_set_size (block, 0);
       if (_bastide_edit_is_in_city (setup, cells[i]))
         _bastide_edit_list_city (setup, block);
-      else if (_bastide_edit_find_tile (setup, cells[i]) != BST_NONE)
+      else if (bst_setup_get_tile (setup, cells[i]) != NULL)
         g_array_append_val (block, cells[i]);
       g_array_append_vals (found, block->data, block->len);
     }

@@ -74,7 +74,7 @@ _bastide_edit_remove_city (BastideEdit *edit)
   remove_pieces_in_districts (edit);
   _bastide_edit_remove_figures_on (edit, edit->setup->carcassonne.cell, BST_LAYER_RIM);
   for (guint i = 0; i < cells->len; i++)
-    if (_bastide_edit_find_tile (edit->setup, g_array_index (cells, BstCell, i)) == BST_NONE)
+    if (bst_setup_get_tile (edit->setup, g_array_index (cells, BstCell, i)) == NULL)
       _bastide_edit_remove_pieces (edit, g_array_index (cells, BstCell, i));
   for (guint i = 0; i < cells->len; i++)
     _bastide_edit_name_segments (edit, g_array_index (cells, BstCell, i));

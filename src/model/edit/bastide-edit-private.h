@@ -91,9 +91,6 @@ void     _bastide_edit_find_segments  (BastideEdit            *edit);
 
 /* --- bastide-edit-tiles.c --- */
 
-/* Index of the first tile on a cell, or `BST_NONE`. */
-guint    _bastide_edit_find_tile      (const BstSetup         *setup,
-                                       BstCell                 cell);
 gboolean _bastide_edit_has_cell       (const GArray           *cells,
                                        BstCell                 cell);
 

@@ -21,7 +21,7 @@ list_occupied (const BstSetup *setup,
   if (has_city)
     _bastide_edit_list_city (setup, occupied);
   for (guint i = 0; i < n; i++)
-    if (_bastide_edit_find_tile (setup, cells[i]) != BST_NONE && !_bastide_edit_has_cell (occupied, cells[i]))
+    if (bst_setup_get_tile (setup, cells[i]) != NULL && !_bastide_edit_has_cell (occupied, cells[i]))
       g_array_append_val (occupied, cells[i]);
 
   return occupied;
@@ -40,7 +40,7 @@ mark_moved (const BstSetup *setup,
       BstCell cell = bst_setup_tile (setup, i)->cell;
 
       moved->data[i] = _bastide_edit_has_cell (cells, cell) && !_bastide_edit_is_in_city (setup, cell)
-                       && _bastide_edit_find_tile (setup, cell) == i;
+                       && bst_setup_find_tile (setup, cell, 0) == i;
     }
 
   return moved;

@@ -19,13 +19,6 @@ _bastide_edit_has_cell (const GArray *cells,
   return FALSE;
 }
 
-guint
-_bastide_edit_find_tile (const BstSetup *setup,
-                         BstCell         cell)
-{
-  return bst_setup_find_tile (setup, cell, 0);
-}
-
 static const BstTileType *
 get_type (const BstSetup     *setup,
           const BstSetupTile *tile)
@@ -46,30 +39,28 @@ get_river_edges (const BstTileType *type,
   return bst_edges_rotate (edges, rotation);
 }
 
-/* The fork beside a source, or the source beside a fork, where the river goes from one to the other; or BST_NONE. */
-static guint
-find_other_half (const BstSetup *setup,
-                 guint           index)
+/* The fork beside a source, or the source beside a fork, where the river goes from one to the other; or NULL. */
+static const BstSetupTile *
+find_other_half (const BstSetup     *setup,
+                 const BstSetupTile *tile)
 {
-  const BstSetupTile *tile = bst_setup_tile (setup, index);
   const BstTileType *type = get_type (setup, tile);
   guint wanted = type->river_role == BST_RIVER_SPRING ? BST_RIVER_FORK : BST_RIVER_SPRING;
 
   if (type->n_rivers == 0 || (type->river_role != BST_RIVER_SPRING && type->river_role != BST_RIVER_FORK))
-    return BST_NONE;
+    return NULL;
 
   for (guint edge = 0; edge < BST_N_EDGES; edge++)
     {
-      guint other = _bastide_edit_find_tile (setup, bst_cell_step (tile->cell, (BstEdge) edge));
-      const BstSetupTile *beside = other == BST_NONE ? NULL : bst_setup_tile (setup, other);
+      const BstSetupTile *beside = bst_setup_get_tile (setup, bst_cell_step (tile->cell, (BstEdge) edge));
 
       if (beside != NULL && ((get_river_edges (type, tile->rotation) >> edge) & 1)
           && get_type (setup, beside)->river_role == wanted
           && ((get_river_edges (get_type (setup, beside), beside->rotation) >> bst_edge_across ((BstEdge) edge)) & 1))
-        return other;
+        return beside;
     }
 
-  return BST_NONE;
+  return NULL;
 }
 
 void
@@ -77,7 +68,7 @@ bastide_edit_find_block (const BstSetup *setup,
                          BstCell         cell,
                          GArray         *cells)
 {
-  guint tile, other;
+  const BstSetupTile *tile, *other;
 
   g_return_if_fail (setup != NULL);
   g_return_if_fail (cells != NULL);
@@ -88,14 +79,14 @@ bastide_edit_find_block (const BstSetup *setup,
       return;
     }
 
-  tile = _bastide_edit_find_tile (setup, cell);
-  if (tile == BST_NONE)
+  tile = bst_setup_get_tile (setup, cell);
+  if (tile == NULL)
     return;
 
   g_array_append_val (cells, cell);
   other = find_other_half (setup, tile);
-  if (other != BST_NONE)
-    g_array_append_val (cells, bst_setup_tile (setup, other)->cell);
+  if (other != NULL)
+    g_array_append_val (cells, other->cell);
 }
 
 /* --- taking away --- */
@@ -232,7 +223,7 @@ _bastide_edit_put_tile (BastideEdit *edit,
                         guint        rotation)
 {
   BstSetupTile tile = { .cell = cell, .type = (guint16) type, .rotation = (guint8) rotation };
-  guint index = _bastide_edit_find_tile (edit->setup, cell);
+  guint index = bst_setup_find_tile (edit->setup, cell, 0);
 
   if (index == BST_NONE && edit->setup->tiles->len >= BST_MAX_TILES)
     return;

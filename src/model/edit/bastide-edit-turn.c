@@ -226,17 +226,6 @@ begin (BstSetup *setup)
 
 /* --- the turn --- */
 
-static gboolean
-has_tile (const BstSetup *setup,
-          BstCell         cell)
-{
-  for (guint i = 0; i < setup->tiles->len; i++)
-    if (bst_cell_equal (bst_setup_tile (setup, i)->cell, cell))
-      return TRUE;
-
-  return FALSE;
-}
-
 static void
 forget_placed (BstSetup *setup)
 {
@@ -247,7 +236,7 @@ forget_placed (BstSetup *setup)
 static void
 find_placed (BstSetup *setup)
 {
-  if (setup->has_placed && has_tile (setup, setup->placed))
+  if (setup->has_placed && bst_setup_get_tile (setup, setup->placed) != NULL)
     return;
 
   forget_placed (setup);

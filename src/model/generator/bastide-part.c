@@ -197,8 +197,7 @@ bastide_part_describe (const BastidePart *part,
   bastide_slots_take (slots, "cell", bastide_words_coordinates (place.cell));
   if (part->kind == BASTIDE_PART_TILE)
     {
-      guint at = bst_setup_find_tile (setup, part->cell, 0);
-      const BstSetupTile *tile = at != BST_NONE ? bst_setup_tile (setup, at) : NULL;
+      const BstSetupTile *tile = bst_setup_get_tile (setup, part->cell);
 
       bastide_slots_take (slots, "tile",
                           tile != NULL ? bastide_words_tile (bst_catalogue_get (setup->catalogue, tile->type),

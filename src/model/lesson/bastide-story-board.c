@@ -13,7 +13,7 @@ bastide_story_board_find_place (const BstSetup *setup,
 {
   BstPlace place = BST_PLACE_ON_SEGMENT (cell, segment);
 
-  if (bst_setup_find_tile (setup, cell, 0) == BST_NONE)
+  if (bst_setup_get_tile (setup, cell) == NULL)
     place.layer = BST_LAYER_RIM;
   return place;
 }

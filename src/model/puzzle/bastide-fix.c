@@ -41,7 +41,7 @@ remove_tile (const Fix *fix)
   cell = bst_setup_tile (fix->content->setup, index)->cell;
   _bastide_edit_begin (&edit, fix->content);
   _bastide_edit_remove_tile (&edit, index);
-  if (_bastide_edit_find_tile (edit.setup, cell) == BST_NONE && !_bastide_edit_is_in_city (edit.setup, cell))
+  if (bst_setup_get_tile (edit.setup, cell) == NULL && !_bastide_edit_is_in_city (edit.setup, cell))
     _bastide_edit_remove_pieces (&edit, cell);
 
   return _bastide_edit_end (&edit);
@@ -69,7 +69,7 @@ remove_island (const Fix *fix)
       {
         BstCell beside = bst_cell_step (g_array_index (cells, BstCell, i), (BstEdge) edge);
 
-        if (_bastide_edit_find_tile (fix->content->setup, beside) != BST_NONE && !has_cell (cells, beside))
+        if (bst_setup_get_tile (fix->content->setup, beside) != NULL && !has_cell (cells, beside))
           g_array_append_val (cells, beside);
       }
   return bastide_edit_remove_cells (fix->content, (const BstCell *) cells->data, cells->len);
@@ -156,7 +156,7 @@ static gboolean
 turn_to_fit (const Fix *fix)
 {
   return turn_tile_to_fit (fix, fix->problem->index)
-         || turn_tile_to_fit (fix, _bastide_edit_find_tile (fix->content->setup, fix->problem->other_cell));
+         || turn_tile_to_fit (fix, bst_setup_find_tile (fix->content->setup, fix->problem->other_cell, 0));
 }
 
 /* By a module that brings it, or else the set alone. A module that came only to be tried would take figures of given
@@ -232,14 +232,14 @@ clear_loser (const Fix         *fix,
       const BstChallenge *challenge = &g_array_index (challenges, BstChallenge, i);
       gboolean shrine_won = bst_cell_equal (challenge->shrine, winner);
       BstCell loser = shrine_won ? challenge->monastery : challenge->shrine;
-      guint tile = bst_setup_find_tile (setup, loser, 0);
+      const BstSetupTile *tile = bst_setup_get_tile (setup, loser);
 
       if (!challenge->standing || (!shrine_won && !bst_cell_equal (challenge->monastery, winner))
-          || (shrine_won ? challenge->n_monastery_needs : challenge->n_shrine_needs) == 0 || tile == BST_NONE)
+          || (shrine_won ? challenge->n_monastery_needs : challenge->n_shrine_needs) == 0 || tile == NULL)
         continue;
       clear_feature (fix, position, bst_position_get_feature (position, (BstSegmentRef) {
         .cell = loser,
-        .segment = bst_catalogue_get (setup->catalogue, bst_setup_tile (setup, tile)->type)->centre,
+        .segment = bst_catalogue_get (setup->catalogue, tile->type)->centre,
       }));
       if (setup->rules.switches[BST_SWITCH_SHRINE_LOSER] == BST_SHRINE_LOSER_WORTHLESS)
         bastide_edit_set_lost (fix->content, loser, TRUE);

@@ -53,6 +53,23 @@ test_kinds (void)
   g_assert_cmpint (y1, ==, 1);
 }
 
+/* Of two tiles on a cell the first is that of the cell. */
+static void
+test_overlap (void)
+{
+  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_parse (
+    "{ \"format\": \"bastide-puzzle\", \"version\": 1, \"rules\": { \"preset\": \"hig-2017\" }, \"players\": [{}, {}],"
+    "  \"board\": { \"tiles\": [ { \"cell\": [0, 0], \"tile\": \"BASE-D\", \"rotation\": 1 },"
+    "                         { \"cell\": [0, 0], \"tile\": \"BASE-B\", \"rotation\": 2 } ] },"
+    "  \"turn\": " PLACE_TURN " }");
+  BastidePosition *position = bastide_puzzle_get_position (puzzle);
+  g_autoptr (BastideBoardMap) map = bastide_board_map_new (position, FALSE);
+
+  g_assert_true (bastide_board_map_get_tile (map, BST_CELL (0, 0))
+                 == bst_setup_get_tile (bastide_position_get_setup (position), BST_CELL (0, 0)));
+  g_assert_cmpuint (bastide_board_map_get_tile (map, BST_CELL (0, 0))->rotation, ==, 1);
+}
+
 static void
 test_cells_in_order (void)
 {
@@ -251,6 +268,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/board-map/kinds", test_kinds);
+  g_test_add_func ("/board-map/overlap", test_overlap);
   g_test_add_func ("/board-map/cells-in-order", test_cells_in_order);
   g_test_add_func ("/board-map/rotations", test_rotations);
   g_test_add_func ("/board-map/no-places-after-placing", test_no_places_after_placing);

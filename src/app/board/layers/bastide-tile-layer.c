@@ -152,7 +152,7 @@ bastide_tile_layer_snapshot (BastideBoardLayer         *self G_GNUC_UNUSED,
       };
 
       if (tile->cell.x >= x0 && tile->cell.x <= x1 && tile->cell.y >= y0 && tile->cell.y <= y1
-          && find_lifted (drawing, tile->cell) == NULL)
+          && bst_setup_get_tile (setup, tile->cell) == tile && find_lifted (drawing, tile->cell) == NULL)
         append_sprite (snapshot, canvas, &sprite, tile->cell, side);
     }
   if (city != NULL)

@@ -108,7 +108,8 @@ static void
 add_tiles (BastideBoardMap *map,
            const BstSetup  *setup)
 {
-  for (guint i = 0; i < setup->tiles->len; i++)
+  /* The first tile of a cell is set last and stays. */
+  for (guint i = setup->tiles->len; i-- > 0;)
     {
       BstCell cell = bst_setup_tile (setup, i)->cell;
 
