@@ -61,7 +61,7 @@ struct _BastideDistrictsPage
   guint               patience;
   BastideRound       *round;
   GtkSingleSelection *selection;
-  guint               step;    /* the number of the step that is shown, from 1, 0 for the position itself */
+  guint               nth_step;    /* the number of the step that is shown, from 1, 0 for the position itself */
   gboolean            can_step;
   gboolean            has_pinned;
   BstPlace            pinned;       /* the feature that the user has chosen to see */
@@ -193,19 +193,19 @@ show_step (BastideDistrictsPage *self)
       g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_STEP]);
     }
   gtk_widget_set_visible (self->steps, n > 0);
-  gtk_widget_set_sensitive (self->back, self->step > 0);
-  gtk_widget_set_sensitive (self->forward, self->step < n);
+  gtk_widget_set_sensitive (self->back, self->nth_step > 0);
+  gtk_widget_set_sensitive (self->forward, self->nth_step < n);
   if (n == 0)
     return;
-  if (self->step == 0)
+  if (self->nth_step == 0)
     {
       bastide_round_get_step (self->round, 0, &rule);
       text = g_strdup_printf (ngettext ("%u step", "%u steps", n), n);
     }
   else
     /* Translators: "Step 1 of 4: the tile is placed" */
-    text = g_strdup_printf (_("Step %u of %u: %s"), self->step, n,
-                            bastide_round_get_step (self->round, self->step - 1, &rule));
+    text = g_strdup_printf (_("Step %u of %u: %s"), self->nth_step, n,
+                            bastide_round_get_step (self->round, self->nth_step - 1, &rule));
   gtk_label_set_text (self->step, text);
   bastide_rule_button_set_rule (self->why, rule);
 }
@@ -223,13 +223,13 @@ preview (BastideDistrictsPage *self,
 /* Goes to a step, 0 for the position itself. */
 static void
 go_to (BastideDistrictsPage *self,
-       guint                 step)
+       guint                 nth_step)
 {
   g_autoptr (BastidePosition) position = NULL;
 
-  if (step > 0)
-    position = bastide_round_create_step_position (self->round, step - 1);
-  self->step = step;
+  if (nth_step > 0)
+    position = bastide_round_create_step_position (self->round, nth_step - 1);
+  self->nth_step = nth_step;
   preview (self, position);
   show_step (self);
 }
@@ -245,13 +245,13 @@ leave_preview (BastideDistrictsPage *self)
 static void
 back_cb (BastideDistrictsPage *self)
 {
-  go_to (self, self->step - 1);
+  go_to (self, self->nth_step - 1);
 }
 
 static void
 forward_cb (BastideDistrictsPage *self)
 {
-  go_to (self, self->step + 1);
+  go_to (self, self->nth_step + 1);
 }
 
 /* Steps and choices are two ways through the same round, so one of them ends the other. */
@@ -264,7 +264,7 @@ selected_cb (BastideDistrictsPage *self)
 
   if (row == NULL)
     return;
-  self->step = 0;
+  self->nth_step = 0;
   preview (self, position);
   show_step (self);
 }
@@ -587,7 +587,7 @@ show_round (BastideDistrictsPage *self)
   show_tree (self);
   show_sums (self);
   show_ways (self);
-  self->step = 0;
+  self->nth_step = 0;
   show_step (self);
 }
 
@@ -869,6 +869,6 @@ bastide_districts_page_step (BastideDistrictsPage *self)
 
   if (!self->can_step)
     return FALSE;
-  go_to (self, self->step < bastide_round_get_n_steps (self->round) ? self->step + 1 : 0);
+  go_to (self, self->nth_step < bastide_round_get_n_steps (self->round) ? self->nth_step + 1 : 0);
   return TRUE;
 }
