@@ -51,7 +51,7 @@ void                   bastide_carcassonne_rim_draw_uprights (BastideCarcassonne
  * @column: column of the cell in the block as it lies
  * @row: row of the cell
  *
- * Tells which segment lies where on one cell.
+ * Returns which segment is where on one cell.
  */
 void                   bastide_carcassonne_rim_label         (BastideGrid           *grid,
                                                               guint                  rotation,

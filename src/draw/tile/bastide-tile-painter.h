@@ -49,7 +49,7 @@ void bastide_tile_painter_get_place (const BstTileType *type,
  * bastide_tile_painter_get_corner_place:
  * @corner: 0 north-east, 1 south-east, 2 south-west, 3 north-west
  *
- * Tells where a barn stands, in tile sides.
+ * Returns where a barn is, in tile sides.
  */
 void bastide_tile_painter_get_corner_place (guint   corner,
                                             double *x,

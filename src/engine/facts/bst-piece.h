@@ -28,7 +28,7 @@ typedef enum
   BST_PIECE_LOST,      /* marks a building that will be worth nothing when it is completed (SHR-7) */
   BST_PIECE_COUNT,
   BST_PIECE_ROBBER,    /* on the scoreboard */
-  BST_PIECE_COUNTING,  /* the counting figure of a player; a setup tells it by the points, not by a piece */
+  BST_PIECE_COUNTING,  /* the counting figure of a player; a setup has it by the points, not by a piece */
   BST_N_PIECES
 } BstPieceKind;
 
@@ -92,7 +92,7 @@ typedef enum
  * @completed: whether it lies on completed features only
  * @kept: a #BstKept
  * @is_figure: whether it is a wooden figure of a player, not a marker
- * @figure: the #BstFigure of every piece of the kind; a piece of kind `BST_PIECE_FIGURE` tells its own
+ * @figure: the #BstFigure of every piece of the kind; a piece of kind `BST_PIECE_FIGURE` has its own
  * @stacks: whether pieces of the kind stand on one another; the value is their number
  * @is_mark: whether the piece only marks its place, so that no hand takes it
  * @kinds: set of #BstKind of the features it can stand on; for figures that depends on the figure

@@ -275,7 +275,7 @@ orient (const BstTileType *type,
     }
 }
 
-/* Everything about an orientation that the rules can tell apart, without the numbers of the segments: each is
+/* Everything about an orientation that the rules can distinguish, without the numbers of the segments: each is
  * named by the first place that it reaches. Inner segments reach none and do not turn. */
 typedef struct
 {

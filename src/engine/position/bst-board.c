@@ -63,7 +63,7 @@ frontier_restore (BstPosition   *position,
   table_set (position, laid->place, bst_cell_pack (cell), laid->frontier | BST_TABLE_FRONTIER);
 }
 
-/* Tells an empty cell what lies beside it now, and returns its entry in the table. Whether the cell is new in the
+/* Notes at an empty cell the edge that faces it now, and returns its entry in the table. Whether the cell is new in the
  * frontier nobody can foresee, so that the same bytes are written in both cases. */
 static inline guint16
 frontier_show (BstPosition *position,

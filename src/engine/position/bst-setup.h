@@ -173,7 +173,7 @@ typedef enum
  * @late: figures of the active player that came home after scoring (CNT-3b)
  * @deployed: set of the figures put down this turn
  * @given: set of #BstMemoryMember that a file gave; 0 in a running game
- * @chooser: the player who must choose, `BST_NO_PLAYER` where the phase tells; a running game keeps the chooser in
+ * @chooser: the player who must choose, `BST_NO_PLAYER` where the phase decides; a running game keeps the chooser in
  *   #BstPosition
  * @may_send: whether a feature has given the right to send (CNT-3a `per-feature`)
  * @sent: whether a figure was sent in this turn where a double turn gives the right once (CNT-11)

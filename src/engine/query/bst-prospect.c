@@ -598,7 +598,7 @@ explore (Search  *search,
 
 /* --- the line where nobody moves --- */
 
-/* Plays until no choice is left that can bring a point; returns the number of actions. @must_choose tells whether a
+/* Plays until no choice is left that can bring a point; returns the number of actions. @must_choose is whether a
  * player had a choice without a pass.
  */
 static guint

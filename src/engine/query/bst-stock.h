@@ -79,7 +79,7 @@ gboolean bst_stock_is_open    (const BstPosition *position,
  * bst_stock_get_rotations:
  * @type: a tile type
  *
- * Returns: the set of rotations in which a tile of @type may lie on @cell, as [func@turn_list_fits] tells
+ * Returns: the set of rotations in which a tile of @type may lie on @cell, as [func@turn_list_fits] returns
  */
 guint    bst_stock_get_rotations (const BstPosition *position,
                                   guint              type,

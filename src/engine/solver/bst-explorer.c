@@ -476,7 +476,7 @@ take_move (BstExplorer *explorer,
 /* --- a choice --- */
 
 /* A position under search: its window, and the best choice found. @limit is the number of choices to be searched: with
- * fewer than all, the value is only what the side can have at least. @waits tells that the choices behind the first are
+ * fewer than all, the value is only what the side can have at least. @waits: the choices behind the first are
  * still to be ordered. */
 typedef struct
 {
@@ -1054,7 +1054,7 @@ find_last_value (BstExplorer *explorer,
 }
 
 /* Where only some choices were searched, the best of them bounds the value from the side of its player. One that is not
- * better than the window is bounded from the other side, and tells nothing. */
+ * better than the window is bounded from the other side, and shows nothing. */
 static void
 note_value (BstExplorer *explorer,
             const Node  *node,

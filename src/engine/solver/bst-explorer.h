@@ -26,7 +26,7 @@ typedef enum
   BST_OVER_NOT,
   BST_OVER_STOPPED,  /* by the caller */
   BST_OVER_NODES,    /* as many positions were seen as allowed */
-  BST_OVER_BAG,      /* an average over so large a bag cannot be told exactly */
+  BST_OVER_BAG,      /* an average over so large a bag has no exact value */
 } BstOver;
 
 /* A value is a whole number of units; it keeps within 62 bits: the points within 19, and the unit within 42. */
@@ -187,7 +187,7 @@ gboolean bst_explorer_find_end (BstExplorer           *explorer,
 /**
  * BstTableKey:
  * @hash: of the position and the progress of the goal
- * @check: made of other facts, to tell positions of one hash apart
+ * @check: made of other facts, to distinguish positions of one hash
  * @horizon: the turns to the horizon, or `BST_NO_HORIZON`
  * @work: the tiles still to come
  *

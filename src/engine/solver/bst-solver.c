@@ -235,7 +235,7 @@ search_turn (Solver      *solver,
   bst_go_take_back (explorer, turn->actions);
 }
 
-/* Tells the caller what is proved of a turn: nothing where the horizon cut the scope off. */
+/* Reports to the caller the proof of a turn: nothing where the horizon cut the scope off. */
 static void
 set_bounds (Solver *solver,
             guint   index)
@@ -298,7 +298,7 @@ tell_progress (Solver *solver)
   limits->progress (solver->solution, solver->n_done, limits->data);
 }
 
-/* Tells now and then how far the search is, also where a turn takes long. */
+/* Reports now and then how far the search is, also where a turn takes long. */
 static void
 look_cb (gpointer data)
 {

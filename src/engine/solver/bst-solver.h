@@ -90,7 +90,7 @@ typedef struct
  * @BST_SOLVER_WHOLE: the value is proved
  * @BST_SOLVER_STOPPED: the caller stopped the search
  * @BST_SOLVER_NODES: as many positions were seen as the limits allow
- * @BST_SOLVER_BAG: an average over so many draws from so large a bag cannot be told exactly
+ * @BST_SOLVER_BAG: an average over so many draws from so large a bag has no exact value
  *
  * Why a search came to its end.
  */

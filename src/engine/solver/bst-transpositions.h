@@ -41,7 +41,7 @@ typedef struct
  * BstTranspositions:
  *
  * A table that several threads share. An entry is found by a key of 64 bits and compared by 32 further
- * bits that are made of other facts of the position, so that two positions of one key are told apart.
+ * bits that are made of other facts of the position, which distinguish two positions of one key.
  */
 typedef struct _BstTranspositions BstTranspositions;
 

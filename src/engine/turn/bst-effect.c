@@ -114,7 +114,7 @@ check_remove (const BstPosition *position,
   return cause->may_remove == NULL || cause->may_remove (position, &position->figures[found], refusal);
 }
 
-/* Tells the modules of a figure that an effect has taken from the segment of @node. */
+/* Reports to the modules a figure that an effect has taken from the segment of @node. */
 static void
 tell_gone (BstPosition *position,
            guint        node,

@@ -45,7 +45,7 @@ gboolean bst_turn_can_deploy    (const BstPosition  *position);
 gboolean bst_turn_has_tiles     (const BstPosition  *position);
 
 /* Whether no module in play has more to say of a figure than where it may stand: its turn ends with it, and it scores
- * its feature as the modules at the station `worth` tell.
+ * its feature as the modules at the station `worth` report.
  */
 gboolean bst_turn_is_plain      (const BstPosition  *position);
 

@@ -18,7 +18,7 @@ bst_round_has_own_rounds (const BstPosition *position)
          && bst_turn_moves_first (position);
 }
 
-/* Tells the modules of the completed features; if that leads to a choice about robbers, the round begins after it. */
+/* Reports the completed features to the modules; if that leads to a choice about robbers, the round begins after it. */
 static void
 tell_modules (BstPosition    *position,
               const BstRound *round,

@@ -35,7 +35,7 @@ _bastide_content_read_into (BastideTileLibrary *library,
   content->library = g_object_ref (library);
   bastide_records_unref (content->records);
   content->records = bastide_records_ref (records);
-  /* The position of the default rules, until the file has told its own. */
+  /* The position of the default rules, until the file has given its own. */
   content->setup = bst_setup_new (bastide_tile_library_get_catalogue (library, BST_EDITION_NEW));
   content->tile_numbers = g_array_new (FALSE, FALSE, sizeof (guint));
   content->piece_numbers = g_array_new (FALSE, FALSE, sizeof (guint));
@@ -110,7 +110,7 @@ _bastide_content_to_json_alone (BastideContent *self)
   return root;
 }
 
-/* A copy with the position and the goal as if no file had told of them, and without names, colours and twins. */
+/* A copy with the position and the goal as if no file had named them, and without names, colours and twins. */
 static BastideContent *
 make_bare (BastideContent *self)
 {

@@ -284,7 +284,7 @@ bastide_content_place_problem (BastideContent *self,
                               bastide_problem_get_text (problem));
 }
 
-/* The oddities of what a twin shares with its puzzle have been told of the puzzle. */
+/* The oddities of what a twin shares with its puzzle have been reported of the puzzle. */
 static void
 tell_problems (const Check *check,
                GListModel  *problems)

@@ -405,7 +405,7 @@ play_redeploy (Game                    *game,
   return play_text (game, message, text);
 }
 
-/* The figure lands where the next message tells; where no tile lies ahead, it goes home. */
+/* The figure lands where the next message says; where no tile lies ahead, it goes home. */
 static gboolean
 play_flight (Game                    *game,
              const BastideJczMessage *message)

@@ -248,7 +248,7 @@ write_and_close (GOutputStream  *output,
   if (g_output_stream_write_all (output, data, size, NULL, cancellable, error))
     return g_output_stream_close (output, cancellable, error);
 
-  /* Closing a stream replaces the old file with the written bytes, unless a cancellable tells it not to. */
+  /* Closing a stream replaces the old file with the written bytes, unless a cancellable forbids it. */
   cancelled = g_cancellable_new ();
   g_cancellable_cancel (cancelled);
   g_output_stream_close (output, cancelled, NULL);

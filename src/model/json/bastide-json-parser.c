@@ -500,7 +500,7 @@ parse_member (Parser      *parser,
 
   if (is_second)
     {
-      /* Tree and places must go on telling the same story. */
+      /* Tree and places must go on to agree. */
       json_node_unref (value);
       g_array_set_size (parser->places, n_places);
     }

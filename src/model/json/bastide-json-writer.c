@@ -117,7 +117,7 @@ list_children (JsonNode  *node,
   return children;
 }
 
-/* Appends a container on one line and tells whether it may stand so; gives up early where it may not. */
+/* Appends a container on one line and returns whether it may stay so; gives up early where it may not. */
 static gboolean
 write_flat (GString  *text,
             JsonNode *node,

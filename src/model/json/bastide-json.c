@@ -379,7 +379,7 @@ bastide_json_find_member (const BastideJsonValue *object,
 {
   BastideJsonIter iter;
 
-  /* Most members are absent, and only a walk over the others tells the place of a member that is there. */
+  /* Most members are absent, and only a walk over the others finds the place of a member that is there. */
   if (!json_object_has_member (json_node_get_object (object->node), name))
     return FALSE;
 

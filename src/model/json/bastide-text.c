@@ -190,7 +190,7 @@ append_figure (GString    *text,
   return TRUE;
 }
 
-/* Writes the members from @names on; @space tells whether something stands before them. */
+/* Writes the members from @names on; @space is whether something comes before them. */
 static void
 write_members (Writer     *writer,
                JsonObject *object,

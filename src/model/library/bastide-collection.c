@@ -16,7 +16,7 @@
 #define MAX_MONITORS 64
 #define BATCH        16
 
-/* A folder tells of every step of a copy: after so long all steps are looked at together. */
+/* A folder reports every step of a copy: after so long all steps are looked at together. */
 #define RESCAN_MS 400
 
 #define PUZZLES "resource:///io/github/bastide/Bastide/puzzles"

@@ -17,7 +17,7 @@
 /* An entry keeps what lists show and searches need, but no position: thousands of them would fill the memory, so a
  * picture reads the file again. It holds the tile sets that it was read with, so that nothing but the file can differ
  * the second time. Words to search in are folded once, for a search that runs with every letter. A file that cannot be
- * read is an entry as well, with the error that its card has to tell.
+ * read is an entry as well, with the error that its card has to show.
  */
 struct _BastideLibraryEntry
 {

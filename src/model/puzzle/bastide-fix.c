@@ -151,7 +151,7 @@ turn_tile_to_fit (const Fix *fix,
   return FALSE;
 }
 
-/* The tile where the fault is told, else its neighbour. */
+/* The tile where the fault is reported, else its neighbour. */
 static gboolean
 turn_to_fit (const Fix *fix)
 {

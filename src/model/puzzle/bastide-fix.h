@@ -14,7 +14,7 @@
  * @library: the tile sets
  * @problem: one of the problems of the puzzle
  *
- * Tells what can be done about a problem at once. Each way has been tried: the problem is gone after it, whatever
+ * Lists what can be done about a problem at once. Each way has been tried: the problem is gone after it, whatever
  * others may come.
  *
  * Returns: (transfer full) (array zero-terminated=1): each way in the words of a button: "Turn to Fit", "Remove It";
@@ -26,7 +26,7 @@ char   **bastide_fix_list  (BastidePuzzle      *puzzle,
 
 /**
  * bastide_fix_apply:
- * @nth: which of those that [func@fix_list] has told
+ * @nth: which of those that [func@fix_list] has listed
  *
  * Does it, as one step of the history that is called the same. To keep a line changes only the list of problems.
  *

@@ -38,7 +38,7 @@ void             _bastide_puzzle_keep_meaning   (BastidePuzzle   *self,
 const char      *bastide_puzzle_get_etag        (BastidePuzzle   *self,
                                                  GFile           *file);
 
-/* Tells that @file now holds @snapshot. */
+/* Notes that @file now holds @snapshot. */
 void             bastide_puzzle_set_saved       (BastidePuzzle   *self,
                                                  GFile           *file,
                                                  const char      *etag,

@@ -39,7 +39,7 @@ is_stopped (gpointer data)
   return g_cancellable_is_cancelled (search->cancellable) || is_late (search);
 }
 
-/* Of several threads one is told that the progress is due. */
+/* Of several threads one reports when the progress is due. */
 static gboolean
 is_due (gpointer data)
 {

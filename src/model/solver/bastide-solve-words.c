@@ -11,7 +11,7 @@
 #include "bastide-sentence.h"
 #include "bastide-slots.h"
 
-/* Nothing is called sound without a proof: a search that was stopped is told as such, and so is a verdict on another
+/* Nothing is called sound without a proof: a search that was stopped is named as such, and so is a verdict on another
  * position. */
 
 static gboolean
@@ -74,7 +74,7 @@ is_lost (const BstSolution *solution)
   return is_known (&solution->most) && solution->most.part <= 0;
 }
 
-/* Whether the bounds of a search on its way tell anything. */
+/* Whether the bounds of a search on its way say anything. */
 static gboolean
 has_proof (const BstGoal     *goal,
            const BstSolution *solution)

@@ -13,7 +13,7 @@
 /**
  * BastideSolver:
  *
- * Solves goals, one at a time, in a worker thread. Progress is told at most twenty times a second.
+ * Solves goals, one at a time, in a worker thread. Progress is reported at most twenty times a second.
  *
  * Properties: `running` (gboolean), `n-done` and `n-turns` (guint: first turns searched, and all), `n-nodes` (guint64:
  * positions seen), `result` (#BastideSolveResult, nullable: what the last search has found; %NULL while one runs).
@@ -29,7 +29,7 @@ BastideSolver        *bastide_solver_new          (void);
  * @goal: a goal without errors there
  * @limits: (nullable): the limits of the search
  *
- * Starts a search. One that still runs is given up, and its result is not told.
+ * Starts a search. One that still runs is given up, and its result is not reported.
  */
 void                  bastide_solver_start        (BastideSolver            *self,
                                                    BastidePosition          *position,

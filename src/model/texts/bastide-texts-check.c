@@ -179,7 +179,7 @@ append_parts (Check      *check,
     }
 }
 
-/* A stale translation is told apart, and is made anew anyway. */
+/* A stale translation is reported apart, and is made anew anyway. */
 static void
 check_text_cb (const char  *key,
                char       **text,
