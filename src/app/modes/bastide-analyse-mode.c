@@ -266,8 +266,6 @@ bastide_analyse_mode_class_init (BastideAnalyseModeClass *klass)
   G_OBJECT_CLASS (klass)->constructed = bastide_analyse_mode_constructed;
   G_OBJECT_CLASS (klass)->dispose = bastide_analyse_mode_dispose;
 
-  /* Translators: a mode, as a verb: to analyse the position */
-  mode_class->label = N_ ("Analyse");
   mode_class->tip = N_ ("Explore the position and try moves (Ctrl+2)");
   mode_class->icon = "view-reveal-symbolic";
   mode_class->panel_title = N_ ("Moves");

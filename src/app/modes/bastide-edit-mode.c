@@ -145,8 +145,6 @@ bastide_edit_mode_class_init (BastideEditModeClass *klass)
   G_OBJECT_CLASS (klass)->constructed = bastide_edit_mode_constructed;
   G_OBJECT_CLASS (klass)->dispose = bastide_edit_mode_dispose;
 
-  /* Translators: a mode, as a verb: to edit the position */
-  mode_class->label = N_ ("Edit");
   mode_class->tip = N_ ("Compose the position (Ctrl+1)");
   mode_class->icon = "document-edit-symbolic";
   mode_class->panel_title = N_ ("Inspector");

@@ -77,7 +77,6 @@ typedef struct
 
 /**
  * BastideModeClass:
- * @label: the name of the mode, to be translated
  * @tip: what the mode is for, to be translated
  * @icon: stands for the name where room is short
  * @panel_title: the title of the panel at the end, to be translated
@@ -115,7 +114,6 @@ struct _BastideModeClass
 {
   GObjectClass            parent_class;
 
-  const char             *label;
   const char             *tip;
   const char             *icon;
   const char             *panel_title;

@@ -6,7 +6,7 @@
 
 #include "bastide-modes.h"
 
-#define MODE(ID, NAME) GType bastide_##NAME##_mode_get_type (void);
+#define MODE(ID, NAME, LABEL, KEY) GType bastide_##NAME##_mode_get_type (void);
 BASTIDE_MODES (MODE)
 #undef MODE
 
@@ -15,7 +15,7 @@ static const struct
   const char  *name;
   GType      (*get_type) (void);
 } modes[BASTIDE_N_MODES] = {
-#define MODE(ID, NAME) { #NAME, bastide_##NAME##_mode_get_type },
+#define MODE(ID, NAME, LABEL, KEY) { #NAME, bastide_##NAME##_mode_get_type },
   BASTIDE_MODES (MODE)
 #undef MODE
 };
@@ -24,7 +24,7 @@ GType
 bastide_mode_id_get_type (void)
 {
   static const GEnumValue values[] = {
-#define MODE(ID, NAME) { BASTIDE_MODE_##ID, "BASTIDE_MODE_" #ID, #NAME },
+#define MODE(ID, NAME, LABEL, KEY) { BASTIDE_MODE_##ID, "BASTIDE_MODE_" #ID, #NAME },
     BASTIDE_MODES (MODE)
 #undef MODE
     { 0, NULL, NULL },

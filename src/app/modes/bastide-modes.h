@@ -8,17 +8,21 @@
 
 #include "bastide-mode.h"
 
-/* The modes in the order of their buttons, by MODE (ID, NAME). Settings and the state of `win.mode` use the name; the
- * class is that of bastide_NAME_mode_get_type (). */
-#define BASTIDE_MODES(MODE) \
-  MODE (EDIT, edit)         \
-  MODE (ANALYSE, analyse)   \
-  MODE (SOLVE, solve)       \
-  MODE (TEACH, teach)
+/* The modes in the order of their buttons, by MODE (ID, NAME, LABEL, KEY). Settings and the state of `win.mode` use the
+ * name; the class is that of bastide_NAME_mode_get_type (). */
+#define BASTIDE_MODES(MODE)                                     \
+  /* Translators: a mode, as a verb: to edit the position */    \
+  MODE (EDIT, edit, N_ ("_Edit"), "<Control>1")                 \
+  /* Translators: a mode, as a verb: to analyse the position */ \
+  MODE (ANALYSE, analyse, N_ ("_Analyse"), "<Control>2")        \
+  /* Translators: a mode, as a verb: to solve the puzzle */     \
+  MODE (SOLVE, solve, N_ ("_Solve"), "<Control>3")              \
+  /* Translators: a mode, as a verb: to teach a class */        \
+  MODE (TEACH, teach, N_ ("_Teach"), "<Control>4")
 
 typedef enum
 {
-#define BASTIDE_MODE_VALUE(ID, NAME) BASTIDE_MODE_##ID,
+#define BASTIDE_MODE_VALUE(ID, NAME, LABEL, KEY) BASTIDE_MODE_##ID,
   BASTIDE_MODES (BASTIDE_MODE_VALUE)
 #undef BASTIDE_MODE_VALUE
   BASTIDE_N_MODES,
@@ -34,7 +38,7 @@ const char             *bastide_mode_get_name    (BastideModeId             id);
 gboolean                bastide_mode_from_name   (const char               *name,
                                                   BastideModeId            *id);
 
-/* Returns: (transfer none): label, icon and panels of a mode */
+/* Returns: (transfer none): tip, icon and panels of a mode */
 const BastideModeClass *bastide_mode_get_looks   (BastideModeId             id);
 
 /**

@@ -376,8 +376,6 @@ bastide_solve_mode_class_init (BastideSolveModeClass *klass)
   G_OBJECT_CLASS (klass)->constructed = bastide_solve_mode_constructed;
   G_OBJECT_CLASS (klass)->dispose = bastide_solve_mode_dispose;
 
-  /* Translators: a mode, as a verb: to solve the puzzle */
-  mode_class->label = N_ ("Solve");
   mode_class->tip = N_ ("Solve the puzzle (Ctrl+3)");
   mode_class->icon = "dialog-question-symbolic";
   mode_class->panel_title = N_ ("Task");

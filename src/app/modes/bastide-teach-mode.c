@@ -180,8 +180,6 @@ bastide_teach_mode_class_init (BastideTeachModeClass *klass)
   G_OBJECT_CLASS (klass)->constructed = bastide_teach_mode_constructed;
   G_OBJECT_CLASS (klass)->dispose = bastide_teach_mode_dispose;
 
-  /* Translators: a mode, as a verb: to teach a class */
-  mode_class->label = N_ ("Teach");
   mode_class->tip = N_ ("Tell the moves step by step (Ctrl+4)");
   mode_class->icon = "x-office-presentation-symbolic";
   mode_class->panel_title = N_ ("Step");

@@ -8,6 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bastide-modes.h"
+
 #define MAX_ACCELS 3
 
 /* Menus, keys and the buttons beside messages come from this table, so that a command has the same name everywhere.
@@ -56,10 +58,9 @@ static const Command commands[] = {
   { "win.history", N_ ("_History"), { "<Control>h" }, FALSE },
 
   /* Modes and panels */
-  { "win.mode::edit", N_ ("_Edit"), { "<Control>1" }, FALSE },
-  { "win.mode::analyse", N_ ("_Analyse"), { "<Control>2" }, FALSE },
-  { "win.mode::solve", N_ ("_Solve"), { "<Control>3" }, FALSE },
-  { "win.mode::teach", N_ ("_Teach"), { "<Control>4" }, FALSE },
+#define MODE(ID, NAME, LABEL, KEY) { "win.mode::" #NAME, LABEL, { KEY }, FALSE },
+  BASTIDE_MODES (MODE)
+#undef MODE
   { "win.left-panel", N_ ("_Left Panel"), { "F9" }, FALSE },
   { "win.panel", N_ ("_Right Panel"), { "<Shift>F9" }, FALSE },
   { "win.section(0)", N_ ("Section: _Players"), { "<Alt>1" }, FALSE },

@@ -11,6 +11,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bastide-command.h"
+#include "bastide-modes.h"
 #include "bastide-widget.h"
 #include "bastide-words.h"
 
@@ -149,10 +150,9 @@ static const Row rows[] = {
 
   SECTION ("window", N_ ("Window")),
   GROUP (N_ ("Modes and Panels")),
-  COMMAND ("win.mode::edit"),
-  COMMAND ("win.mode::analyse"),
-  COMMAND ("win.mode::solve"),
-  COMMAND ("win.mode::teach"),
+#define MODE(ID, NAME, LABEL, KEY) COMMAND ("win.mode::" #NAME),
+  BASTIDE_MODES (MODE)
+#undef MODE
   COMMAND ("win.left-panel"),
   COMMAND ("win.panel"),
   COMMAND ("win.section(0)"),

@@ -58,8 +58,12 @@ static const char * const menu_actions[] = {
   NULL
 };
 
-static const char * const mode_actions[] = { "win.mode::edit", "win.mode::analyse", "win.mode::solve", "win.mode::teach",
-                                             NULL };
+static const char * const mode_actions[] = {
+#define MODE(ID, NAME, LABEL, KEY) "win.mode::" #NAME,
+  BASTIDE_MODES (MODE)
+#undef MODE
+  NULL
+};
 
 /* Title */
 
@@ -204,11 +208,12 @@ static void
 show_mode (BastideWindow *self,
            gboolean       as_icon)
 {
-  const BastideModeClass *mode = bastide_mode_get_looks (bastide_workspace_get_mode (self->workspace));
-  const char *name = _(mode->label);
+  BastideModeId mode = bastide_workspace_get_mode (self->workspace);
+  const char *icon = bastide_mode_get_looks (mode)->icon;
+  g_autofree char *name = bastide_command_dup_title (mode_actions[mode]);
 
-  if (as_icon && g_strcmp0 (gtk_menu_button_get_icon_name (self->mode_button), mode->icon) != 0)
-    gtk_menu_button_set_icon_name (self->mode_button, mode->icon);
+  if (as_icon && g_strcmp0 (gtk_menu_button_get_icon_name (self->mode_button), icon) != 0)
+    gtk_menu_button_set_icon_name (self->mode_button, icon);
   else if (!as_icon && g_strcmp0 (gtk_menu_button_get_label (self->mode_button), name) != 0)
     gtk_menu_button_set_label (self->mode_button, name);
   gtk_menu_button_set_always_show_arrow (self->mode_button, !as_icon);
@@ -286,12 +291,11 @@ create_modes (BastideWindow *self)
 {
   for (guint i = 0; i < BASTIDE_N_MODES; i++)
     {
-      const BastideModeClass *mode = bastide_mode_get_looks (i);
-      GtkWidget *button = gtk_toggle_button_new_with_label (_(mode->label));
+      g_autofree char *name = bastide_command_dup_title (mode_actions[i]);
+      GtkWidget *button = gtk_toggle_button_new_with_label (name);
 
-      gtk_widget_set_tooltip_text (button, _(mode->tip));
-      gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", bastide_mode_get_name (i));
-      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.mode");
+      gtk_widget_set_tooltip_text (button, _(bastide_mode_get_looks (i)->tip));
+      gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), mode_actions[i]);
       /* The header changes to its narrow form only once the window is narrow, so its wide form must not keep the window
        * wide: the names of the modes, long in some languages, are cut until then. */
       gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), PANGO_ELLIPSIZE_END);

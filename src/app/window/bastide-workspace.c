@@ -517,20 +517,6 @@ bastide_workspace_get_property (GObject    *object,
 }
 
 static void
-bastide_workspace_set_property (GObject      *object,
-                                guint         prop_id,
-                                const GValue *value,
-                                GParamSpec   *pspec)
-{
-  BastideWorkspace *self = BASTIDE_WORKSPACE (object);
-
-  if (prop_id == PROP_MODE)
-    bastide_workspace_set_mode (self, g_value_get_enum (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-}
-
-static void
 bastide_workspace_class_init (BastideWorkspaceClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -538,7 +524,6 @@ bastide_workspace_class_init (BastideWorkspaceClass *klass)
 
   object_class->dispose = bastide_workspace_dispose;
   object_class->get_property = bastide_workspace_get_property;
-  object_class->set_property = bastide_workspace_set_property;
 
   widget_class->get_request_mode = bastide_workspace_get_request_mode;
   widget_class->measure = bastide_workspace_measure;
@@ -547,7 +532,7 @@ bastide_workspace_class_init (BastideWorkspaceClass *klass)
 
   properties[PROP_MODE] =
     g_param_spec_enum ("mode", NULL, NULL, BASTIDE_TYPE_MODE_ID, BASTIDE_MODE_ANALYSE,
-                       G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+                       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[LAYOUT_CHANGED] = g_signal_new ("layout-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,

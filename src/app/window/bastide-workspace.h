@@ -24,7 +24,7 @@
  * panels. The workspace owns what the modes share, such as the [class@Editor] and the [class@PlayTree] beside the
  * puzzle: playing changes no document.
  *
- * Properties: `mode` (#BastideModeId, settable).
+ * Properties: `mode` (#BastideModeId, read only, notifies).
  *
  * Signals: `layout-changed` (): other panels are shown or lie over the board, or there is more or less room.
  * `progressed` (): the state of the attempt is another, or the step of the lesson in sight.
