@@ -18,6 +18,7 @@
 #include "bastide-scene.h"
 #include "bastide-sentence-challenge.h"
 #include "bastide-slots.h"
+#include "bastide-table.h"
 #include "bastide-widget.h"
 #include "bastide-words.h"
 #include "bst-stock.h"
@@ -85,13 +86,12 @@ get_pair (BastideChallengesPage *self)
 }
 
 static void
-setup_label_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
-                GtkListItem              *item,
-                gpointer                  data)
+setup_cell_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
+               GtkListItem              *item)
 {
   GtkWidget *label = gtk_label_new (NULL);
 
-  gtk_label_set_xalign (GTK_LABEL (label), (float) GPOINTER_TO_INT (data));
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_add_css_class (label, "numeric");
   gtk_list_item_set_child (item, label);
 }
@@ -228,27 +228,6 @@ bind_tiles_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
   bastide_widget_set_css_class (words, "dead", need->dead);
   bastide_widget_set_css_class (words, "dim-label", !need->dead);
   bastide_widget_set_label (row, sentence);
-}
-
-static GtkColumnViewColumn *
-add_column (BastideChallengesPage *self,
-            const char            *title,
-            GCallback              setup,
-            GCallback              bind,
-            float                  xalign)
-{
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-  g_autoptr (GtkColumnViewColumn) column = NULL;
-
-  g_signal_connect (factory, "setup", setup, GINT_TO_POINTER ((int) xalign));
-  g_signal_connect (factory, "bind", bind, self);
-  if (setup == G_CALLBACK (setup_pictures_cb))
-    g_signal_connect (factory, "unbind", G_CALLBACK (unbind_pictures_cb), NULL);
-  bastide_widget_name_rows (factory);
-  column = gtk_column_view_column_new (title, factory);
-  gtk_column_view_column_set_expand (column, bind == G_CALLBACK (bind_tiles_cb));
-  gtk_column_view_append_column (self->table, column);
-  return column;
 }
 
 /* --- notes --- */
@@ -635,6 +614,16 @@ bastide_challenges_page_class_init (BastideChallengesPageClass *klass)
 static void
 bastide_challenges_page_init (BastideChallengesPage *self)
 {
+  const BastideTableColumn columns[] = {
+    { .title = C_("column", "Cell"),
+      .setup = G_CALLBACK (setup_cell_cb), .bind = G_CALLBACK (bind_cell_cb), .data = self },
+    { .title = C_("column", "Needed By"), .setup = G_CALLBACK (setup_pictures_cb), .bind = G_CALLBACK (bind_sides_cb),
+      .unbind = G_CALLBACK (unbind_pictures_cb), .data = self },
+    { .title = C_("column", "Tiles Left That Fit"), .expands = TRUE, .setup = G_CALLBACK (setup_pictures_cb),
+      .bind = G_CALLBACK (bind_tiles_cb), .unbind = G_CALLBACK (unbind_pictures_cb), .data = self },
+    { .title = "", .setup = G_CALLBACK (bastide_table_setup_number), .bind = G_CALLBACK (bind_count_cb), .data = self },
+  };
+
   gtk_widget_init_template (GTK_WIDGET (self));
   bastide_widget_make_tab_stop (GTK_WIDGET (self->table));
   self->pairs = g_array_new (FALSE, FALSE, sizeof (BstChallenge));
@@ -645,15 +634,10 @@ bastide_challenges_page_init (BastideChallengesPage *self)
   gtk_box_append (self->foot, self->loser_rule);
   bastide_rule_button_set_rule (self->loser_rule, BST_RULE_SHR_7);
 
-  self->selection = gtk_single_selection_new (NULL);
-  gtk_single_selection_set_autoselect (self->selection, FALSE);
-  gtk_single_selection_set_can_unselect (self->selection, TRUE);
+  self->selection = bastide_table_create_selection (NULL);
   g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
-  add_column (self, C_("column", "Cell"), G_CALLBACK (setup_label_cb), G_CALLBACK (bind_cell_cb), 0);
-  add_column (self, C_("column", "Needed By"), G_CALLBACK (setup_pictures_cb), G_CALLBACK (bind_sides_cb),
-              0);
-  add_column (self, C_("column", "Tiles Left That Fit"), G_CALLBACK (setup_pictures_cb), G_CALLBACK (bind_tiles_cb), 0);
-  self->count = add_column (self, "", G_CALLBACK (setup_label_cb), G_CALLBACK (bind_count_cb), 1);
+  for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
+    self->count = bastide_table_add_column (self->table, &columns[i]);
   gtk_column_view_set_model (self->table, GTK_SELECTION_MODEL (self->selection));
   bastide_colour_scheme_follow (GTK_WIDGET (self), G_CALLBACK (theme_cb));
 }

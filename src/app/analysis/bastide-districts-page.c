@@ -13,6 +13,7 @@
 #include "bastide-picture.h"
 #include "bastide-rule-button.h"
 #include "bastide-scene.h"
+#include "bastide-table.h"
 #include "bastide-widget.h"
 #include "bastide-worker.h"
 
@@ -362,17 +363,6 @@ bind_choice_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
     }
 }
 
-static void
-setup_points_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
-                 GtkListItem              *item)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 1);
-  gtk_widget_add_css_class (label, "numeric");
-  gtk_list_item_set_child (item, label);
-}
-
 /* @data is the player. */
 static void
 bind_points_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
@@ -388,26 +378,6 @@ bind_points_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
 
   gtk_label_set_text (GTK_LABEL (label), number != NULL ? number : "");
   bastide_widget_set_css_class (label, "heading", bastide_round_row_is_on_line (row));
-}
-
-static void
-add_column (BastideDistrictsPage *self,
-            const char           *title,
-            gboolean              expands,
-            GCallback             setup,
-            GCallback             bind,
-            gpointer              data)
-{
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-  GtkColumnViewColumn *column;
-
-  g_signal_connect (factory, "setup", setup, NULL);
-  g_signal_connect (factory, "bind", bind, data);
-  bastide_widget_name_rows (factory);
-  column = gtk_column_view_column_new (title, factory);
-  gtk_column_view_column_set_expand (column, expands);
-  gtk_column_view_append_column (self->table, column);
-  g_object_unref (column);
 }
 
 static GtkWidget *
@@ -436,20 +406,19 @@ shorten_heading (BastideDistrictsPage *self)
 static void
 make_columns (BastideDistrictsPage *self)
 {
-  GListModel *columns = gtk_column_view_get_columns (self->table);
+  const BastideTableColumn choice = {
+    .title = bastide_round_get_title (self->round), .expands = TRUE,
+    .setup = G_CALLBACK (setup_choice_cb), .bind = G_CALLBACK (bind_choice_cb), .data = self,
+  };
 
-  while (g_list_model_get_n_items (columns) > 0)
-    {
-      g_autoptr (GtkColumnViewColumn) column = g_list_model_get_item (columns, 0);
-
-      gtk_column_view_remove_column (self->table, column);
-    }
-  add_column (self, bastide_round_get_title (self->round), TRUE, G_CALLBACK (setup_choice_cb),
-              G_CALLBACK (bind_choice_cb), self);
+  bastide_table_remove_columns (self->table);
+  bastide_table_add_column (self->table, &choice);
   shorten_heading (self);
   for (guint i = 0; i < get_n_players (self); i++)
-    add_column (self, self->letters[i], FALSE, G_CALLBACK (setup_points_cb), G_CALLBACK (bind_points_cb),
-                GUINT_TO_POINTER (i));
+    bastide_table_add_column (self->table, &(BastideTableColumn) {
+      .title = self->letters[i], .setup = G_CALLBACK (bastide_table_setup_number), .bind = G_CALLBACK (bind_points_cb),
+      .data = GUINT_TO_POINTER (i),
+    });
 }
 
 /* --- the round --- */
@@ -512,10 +481,7 @@ show_tree (BastideDistrictsPage *self)
   if (!unfolds)
     unfold_line (G_LIST_MODEL (tree));
   give_room (self, G_LIST_MODEL (tree));
-  self->selection = gtk_single_selection_new (G_LIST_MODEL (tree));
-  gtk_single_selection_set_autoselect (self->selection, FALSE);
-  gtk_single_selection_set_can_unselect (self->selection, TRUE);
-  gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
+  self->selection = bastide_table_create_selection (G_LIST_MODEL (tree));
   g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
   make_columns (self);
   gtk_column_view_set_model (self->table, GTK_SELECTION_MODEL (self->selection));

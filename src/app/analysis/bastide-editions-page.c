@@ -10,6 +10,7 @@
 
 #include "bastide-move.h"
 #include "bastide-rule-button.h"
+#include "bastide-table.h"
 #include "bastide-widget.h"
 #include "bastide-words.h"
 #include "bastide-worker.h"
@@ -186,25 +187,6 @@ bind_answer_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
                                   departs ? _("Departs from the others") : "", -1);
 }
 
-static void
-add_column (BastideEditionsPage *self,
-            const char          *title,
-            GCallback            setup,
-            GCallback            bind,
-            guint                reading)
-{
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-  GtkColumnViewColumn *column;
-
-  g_signal_connect (factory, "setup", setup, NULL);
-  g_signal_connect (factory, "bind", bind, GUINT_TO_POINTER (reading));
-  bastide_widget_name_rows (factory);
-  column = gtk_column_view_column_new (title, factory);
-  gtk_column_view_column_set_expand (column, TRUE);
-  gtk_column_view_append_column (self->table, column);
-  g_object_unref (column);
-}
-
 /* Breaks a title in two lines of about the same length, as a column is narrower than its title. */
 static char *
 break_title (const char *title)
@@ -224,21 +206,21 @@ break_title (const char *title)
 static void
 make_columns (BastideEditionsPage *self)
 {
-  GListModel *columns = gtk_column_view_get_columns (self->table);
+  const BastideTableColumn question = {
+    .title = C_("column of the comparison", "Question"), .expands = TRUE,
+    .setup = G_CALLBACK (setup_question_cb), .bind = G_CALLBACK (bind_question_cb),
+  };
 
-  while (g_list_model_get_n_items (columns) > 0)
-    {
-      g_autoptr (GtkColumnViewColumn) column = g_list_model_get_item (columns, 0);
-
-      gtk_column_view_remove_column (self->table, column);
-    }
-  add_column (self, C_("column of the comparison", "Question"), G_CALLBACK (setup_question_cb),
-              G_CALLBACK (bind_question_cb), 0);
+  bastide_table_remove_columns (self->table);
+  bastide_table_add_column (self->table, &question);
   for (guint i = 0; i < bastide_comparison_get_n (self->comparison); i++)
     {
       g_autofree char *title = break_title (bastide_comparison_get_title (self->comparison, i));
 
-      add_column (self, title, G_CALLBACK (setup_answer_cb), G_CALLBACK (bind_answer_cb), i);
+      bastide_table_add_column (self->table, &(BastideTableColumn) {
+        .title = title, .expands = TRUE, .setup = G_CALLBACK (setup_answer_cb), .bind = G_CALLBACK (bind_answer_cb),
+        .data = GUINT_TO_POINTER (i),
+      });
     }
 }
 
@@ -363,10 +345,7 @@ show_comparison (BastideEditionsPage *self)
   if (self->selection != NULL)
     g_signal_handlers_disconnect_by_func (self->selection, selected_cb, self);
   g_clear_object (&self->selection);
-  self->selection = gtk_single_selection_new (G_LIST_MODEL (filtered));
-  gtk_single_selection_set_autoselect (self->selection, FALSE);
-  gtk_single_selection_set_can_unselect (self->selection, TRUE);
-  gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
+  self->selection = bastide_table_create_selection (G_LIST_MODEL (filtered));
   g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
   gtk_column_view_set_model (self->table, NULL);
   make_columns (self);

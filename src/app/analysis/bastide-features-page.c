@@ -12,6 +12,7 @@
 #include "bastide-river-facts.h"
 #include "bastide-rule-button.h"
 #include "bastide-scoreboard-facts.h"
+#include "bastide-table.h"
 #include "bastide-widget.h"
 
 /* In characters; a longer label wraps, so that all texts begin at one line. */
@@ -299,9 +300,7 @@ bastide_features_page_init (BastideFeaturesPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   bastide_widget_make_tab_stop (GTK_WIDGET (self->list));
   self->rows = g_list_store_new (BASTIDE_TYPE_FACT);
-  self->selection = gtk_single_selection_new (G_LIST_MODEL (g_object_ref (self->rows)));
-  gtk_single_selection_set_autoselect (self->selection, FALSE);
-  gtk_single_selection_set_can_unselect (self->selection, TRUE);
+  self->selection = bastide_table_create_selection (G_LIST_MODEL (g_object_ref (self->rows)));
   g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect (factory, "setup", G_CALLBACK (setup_row_cb), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_row_cb), NULL);

@@ -12,6 +12,7 @@
 #include "bastide-number.h"
 #include "bastide-rule-button.h"
 #include "bastide-scene.h"
+#include "bastide-table.h"
 #include "bastide-widget.h"
 
 /* The height that the table keeps beside the bars, in pixels at the usual size of text. */
@@ -102,17 +103,6 @@ bind_rule_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
   bastide_rule_button_set_rule (gtk_list_item_get_child (item), bastide_final_row_get_rule (row));
 }
 
-static void
-setup_points_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
-                 GtkListItem              *item)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 1);
-  gtk_widget_add_css_class (label, "numeric");
-  gtk_list_item_set_child (item, label);
-}
-
 /* @data is the player; an item without points for the player has an empty cell. */
 static void
 bind_points_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
@@ -129,49 +119,33 @@ bind_points_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
   bastide_widget_set_css_class (label, "heading", is_group);
 }
 
-static void
-add_column (BastideFinalPage *self,
-            const char       *title,
-            gboolean          expands,
-            GCallback         setup,
-            GCallback         bind,
-            guint             player)
-{
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-  GtkColumnViewColumn *column;
-
-  g_signal_connect (factory, "setup", setup, NULL);
-  g_signal_connect (factory, "bind", bind, GUINT_TO_POINTER (player));
-  bastide_widget_name_rows (factory);
-  column = gtk_column_view_column_new (title, factory);
-  gtk_column_view_column_set_expand (column, expands);
-  gtk_column_view_append_column (self->table, column);
-  g_object_unref (column);
-}
-
 /* The header of a player has letter and total, so that the columns add up to what stands above them. */
 static void
 make_columns (BastideFinalPage *self)
 {
-  GListModel *columns = gtk_column_view_get_columns (self->table);
+  const BastideTableColumn text = {
+    .title = _("If the game ended now"), .expands = TRUE,
+    .setup = G_CALLBACK (setup_text_cb), .bind = G_CALLBACK (bind_text_cb),
+  };
+  const BastideTableColumn rule = {
+    .title = C_("column", "Rule"), .setup = G_CALLBACK (setup_rule_cb), .bind = G_CALLBACK (bind_rule_cb),
+  };
   char letters[BST_MAX_PLAYERS][8];
 
   bastide_scene_get_letters (bastide_position_get_setup (self->position), bastide_position_get_names (self->position),
                              letters);
-  while (g_list_model_get_n_items (columns) > 0)
-    {
-      g_autoptr (GtkColumnViewColumn) column = g_list_model_get_item (columns, 0);
-
-      gtk_column_view_remove_column (self->table, column);
-    }
-  add_column (self, _("If the game ended now"), TRUE, G_CALLBACK (setup_text_cb), G_CALLBACK (bind_text_cb), 0);
-  add_column (self, C_("column", "Rule"), FALSE, G_CALLBACK (setup_rule_cb), G_CALLBACK (bind_rule_cb), 0);
+  bastide_table_remove_columns (self->table);
+  bastide_table_add_column (self->table, &text);
+  bastide_table_add_column (self->table, &rule);
   for (guint i = 0; i < bastide_final_score_get_n_players (self->score); i++)
     {
       g_autofree char *total = bastide_number_format (bastide_final_score_get_total (self->score, i));
       g_autofree char *title = g_strdup_printf ("%s %s", letters[i], total);
 
-      add_column (self, title, FALSE, G_CALLBACK (setup_points_cb), G_CALLBACK (bind_points_cb), i);
+      bastide_table_add_column (self->table, &(BastideTableColumn) {
+        .title = title, .setup = G_CALLBACK (bastide_table_setup_number), .bind = G_CALLBACK (bind_points_cb),
+        .data = GUINT_TO_POINTER (i),
+      });
     }
 }
 
@@ -229,10 +203,7 @@ update (BastideFinalPage *self)
   self->score = bastide_final_score_new (self->position);
   tree = gtk_tree_list_model_new (g_object_ref (bastide_final_score_get_groups (self->score)), FALSE, TRUE,
                                   create_children_cb, NULL, NULL);
-  self->selection = gtk_single_selection_new (G_LIST_MODEL (tree));
-  gtk_single_selection_set_autoselect (self->selection, FALSE);
-  gtk_single_selection_set_can_unselect (self->selection, TRUE);
-  gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
+  self->selection = bastide_table_create_selection (G_LIST_MODEL (tree));
   g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
   make_columns (self);
   gtk_column_view_set_model (self->table, GTK_SELECTION_MODEL (self->selection));

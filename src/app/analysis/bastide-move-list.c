@@ -16,6 +16,7 @@
 #include "bastide-picture.h"
 #include "bastide-scene.h"
 #include "bastide-slots.h"
+#include "bastide-table.h"
 #include "bastide-target.h"
 #include "bastide-widget.h"
 #include "bastide-words.h"
@@ -776,14 +777,7 @@ add_columns (BastideMoveList *self,
 static void
 remove_columns (BastideMoveList *self)
 {
-  GListModel *list = gtk_column_view_get_columns (self->table);
-
-  for (guint n = g_list_model_get_n_items (list); n > 0; n--)
-    {
-      g_autoptr (GtkColumnViewColumn) column = g_list_model_get_item (list, n - 1);
-
-      gtk_column_view_remove_column (self->table, column);
-    }
+  bastide_table_remove_columns (self->table);
   for (guint i = 0; i < BST_MAX_PLAYERS; i++)
     g_clear_object (&self->gains[i]);
   for (guint i = 0; i < N_EXTRAS; i++)
@@ -1294,9 +1288,7 @@ bastide_move_list_init (BastideMoveList *self)
   self->sorted = gtk_sort_list_model_new (G_LIST_MODEL (g_object_ref (self->filtered)), g_object_ref (sorter));
   self->groups = bastide_move_groups_new (G_LIST_MODEL (self->sorted));
   g_object_set_qdata (G_OBJECT (self->groups), get_list_quark (), self);
-  self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->groups)));
-  gtk_single_selection_set_autoselect (self->selection, FALSE);
-  gtk_single_selection_set_can_unselect (self->selection, TRUE);
+  self->selection = bastide_table_create_selection (g_object_ref (G_LIST_MODEL (self->groups)));
   gtk_column_view_set_model (self->table, GTK_SELECTION_MODEL (self->selection));
   g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (selected_cb), self,
                            G_CONNECT_SWAPPED);

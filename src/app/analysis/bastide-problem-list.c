@@ -11,6 +11,7 @@
 #include "bastide-cost.h"
 #include "bastide-fix.h"
 #include "bastide-problem-row.h"
+#include "bastide-table.h"
 #include "bastide-twin-problems.h"
 #include "bastide-widget.h"
 
@@ -896,10 +897,7 @@ bastide_problem_list_init (BastideProblemList *self)
   self->others = bastide_twin_problems_new ();
   g_signal_connect_object (self->others, "changed", G_CALLBACK (show_problems), self, G_CONNECT_SWAPPED);
   self->entries = g_list_store_new (BASTIDE_TYPE_PROBLEM_ENTRY);
-  self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->entries)));
-  gtk_single_selection_set_autoselect (self->selection, FALSE);
-  gtk_single_selection_set_can_unselect (self->selection, TRUE);
-  gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
+  self->selection = bastide_table_create_selection (g_object_ref (G_LIST_MODEL (self->entries)));
   g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
 
   g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, G_CONNECT_SWAPPED);

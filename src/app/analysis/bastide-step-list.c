@@ -13,6 +13,7 @@
 #include "bastide-picture.h"
 #include "bastide-scene.h"
 #include "bastide-step-row.h"
+#include "bastide-table.h"
 #include "bastide-widget.h"
 #include "bastide-words.h"
 
@@ -520,9 +521,7 @@ bastide_step_list_init (BastideStepList *self)
   g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
 
   self->rows = g_list_store_new (BASTIDE_TYPE_STEP_ROW);
-  self->selection = gtk_single_selection_new (G_LIST_MODEL (g_object_ref (self->rows)));
-  gtk_single_selection_set_autoselect (self->selection, FALSE);
-  gtk_single_selection_set_can_unselect (self->selection, TRUE);
+  self->selection = bastide_table_create_selection (G_LIST_MODEL (g_object_ref (self->rows)));
   g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
   self->signals = g_signal_group_new (BASTIDE_TYPE_PLAY_TREE);
   g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (update), self);

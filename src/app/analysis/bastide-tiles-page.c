@@ -13,6 +13,7 @@
 #include "bastide-picture.h"
 #include "bastide-stock-facts.h"
 #include "bastide-stock-tile.h"
+#include "bastide-table.h"
 #include "bastide-widget.h"
 #include "bastide-words.h"
 
@@ -363,9 +364,7 @@ bastide_tiles_page_init (BastideTilesPage *self)
   bastide_widget_make_tab_stop (GTK_WIDGET (self->grid));
   self->pictures = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
   self->tiles = g_list_store_new (BASTIDE_TYPE_STOCK_TILE);
-  selection = gtk_single_selection_new (G_LIST_MODEL (g_object_ref (self->tiles)));
-  gtk_single_selection_set_autoselect (selection, FALSE);
-  gtk_single_selection_set_can_unselect (selection, TRUE);
+  selection = bastide_table_create_selection (G_LIST_MODEL (g_object_ref (self->tiles)));
   g_signal_connect (factory, "setup", G_CALLBACK (setup_tile_cb), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_tile_cb), self);
   bastide_widget_name_rows (factory);
