@@ -185,10 +185,12 @@ update (BastideFeaturesPage *self)
   self->cell = bastide_board_state_get_cursor (self->board);
   n = add_features (self);
   gtk_widget_set_visible (GTK_WIDGET (self->hint), n == 0);
-  add_facts (self, bastide_bonus_facts_new (self->position, BST_PIECE_KING));
-  add_facts (self, bastide_bonus_facts_new (self->position, BST_PIECE_ROBBER_BARON));
+  for (guint kind = 0; kind < BST_N_PIECES; kind++)
+    if (bst_piece_get_info ((BstPieceKind) kind)->is_title)
+      add_facts (self, bastide_bonus_facts_new (self->position, (BstPieceKind) kind));
   add_facts (self, bastide_river_facts_new (self->position));
-  if (bst_rules_has (bst_position_get_rules (bastide_position_get_engine (self->position)), BST_MODULE_ROBBERS))
+  if (bst_piece_is_in_play (BST_PIECE_ROBBER,
+                            bst_position_get_rules (bastide_position_get_engine (self->position))))
     add_facts (self, bastide_scoreboard_facts_new (self->position));
   light_cell (self);
 }

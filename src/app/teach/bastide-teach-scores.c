@@ -65,17 +65,10 @@ is_beside (const BstSetup *setup,
            const BstPiece *piece,
            guint           player)
 {
-  switch ((guint) piece->kind)
-    {
-    case BST_PIECE_KING:
-    case BST_PIECE_ROBBER_BARON:
-      return piece->player == player;
-    case BST_PIECE_ROBBER:
-      return has_score (setup, piece->place.space)
-               ? is_on_space (setup, setup->players[player].score, piece->place.space) : piece->player == player;
-    default:
-      return FALSE;
-    }
+  if (piece->place.kind == BST_PLACE_SPACE && has_score (setup, piece->place.space))
+    return is_on_space (setup, setup->players[player].score, piece->place.space);
+  return piece->player == player
+         && (piece->place.kind == BST_PLACE_SPACE || bst_piece_get_info ((BstPieceKind) piece->kind)->is_title);
 }
 
 /* Whether a movement brings the piece here. */

@@ -500,9 +500,9 @@ add_figure (BastidePlayerTray *self,
 
 static void
 add_mark (BastidePlayerTray *self,
-          BstPieceKind       marker,
-          const char        *name)
+          BstPieceKind       marker)
 {
+  const char *name = bastide_words_piece (&(BstPiece) { .kind = (guint8) marker });
   g_autoptr (GdkPaintable) paintable = bastide_picture_new_marker (GTK_WIDGET (self), marker, MARK_SIZE);
   GtkWidget *picture = gtk_picture_new_for_paintable (paintable);
 
@@ -513,24 +513,37 @@ add_mark (BastidePlayerTray *self,
   gtk_box_append (self->marks, picture);
 }
 
-/* Shows whether the player holds the King and the Robber baron. */
+/* Returns: the set of #BstPieceKind of the titles that a player holds, as the King */
+static guint
+find_titles (const BstPosition *engine,
+             guint              player)
+{
+  guint titles = 0;
+  BstMark mark;
+
+  for (guint kind = 0; kind < BST_N_PIECES; kind++)
+    if (bst_piece_get_info ((BstPieceKind) kind)->is_title)
+      {
+        bst_position_get_title (engine, (BstPieceKind) kind, &mark);
+        titles |= (mark.player == player ? 1u : 0u) << kind;
+      }
+  return titles;
+}
+
 static void
 update_marks (BastidePlayerTray *self,
               const BstPosition *engine,
               guint              player)
 {
+  guint titles = find_titles (engine, player);
   GtkWidget *child;
-  BstMark king, robber_baron;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->marks))) != NULL)
     gtk_box_remove (self->marks, child);
-  bst_position_get_king (engine, &king);
-  bst_position_get_robber_baron (engine, &robber_baron);
-  if (king.player == player)
-    add_mark (self, BST_PIECE_KING, _("King"));
-  if (robber_baron.player == player)
-    add_mark (self, BST_PIECE_ROBBER_BARON, _("Robber baron"));
-  gtk_widget_set_visible (GTK_WIDGET (self->marks), king.player == player || robber_baron.player == player);
+  for (guint kind = 0; kind < BST_N_PIECES; kind++)
+    if ((titles >> kind) & 1)
+      add_mark (self, (BstPieceKind) kind);
+  gtk_widget_set_visible (GTK_WIDGET (self->marks), titles != 0);
 }
 
 /* Returns the supply, which is negative where an edited position has more figures on the board than the player owns. */
@@ -628,14 +641,10 @@ describe (BastidePlayerTray *self,
   const BstPosition *engine = bastide_position_get_engine (position);
   const char *role = get_role (self, position, player);
   GString *text = g_string_new (NULL);
-  BstMark king, robber_baron;
 
-  bst_position_get_king (engine, &king);
-  bst_position_get_robber_baron (engine, &robber_baron);
-  g_string_append_printf (text, "%p %u %u %d %d %d", (gpointer) self->editor, player,
+  g_string_append_printf (text, "%p %u %u %d %u", (gpointer) self->editor, player,
                           bastide_position_get_setup (position)->players[player].colour,
-                          bst_position_get_score (engine, player), king.player == player,
-                          robber_baron.player == player);
+                          bst_position_get_score (engine, player), find_titles (engine, player));
   for (guint figure = 0; figure < BST_N_FIGURES; figure++)
     g_string_append_printf (text, " %d", count_supply (self, position, player, (BstFigure) figure));
   g_string_append_printf (text, "\n%s\n%s\n%s", letter, bastide_position_get_name (position, player),

@@ -564,7 +564,7 @@ update_editing (BastideScoreboard *self)
   BastideEditor *editor = get_editor (self);
   const BstSetup *setup = editor != NULL ? bastide_editor_get_setup (editor) : NULL;
 
-  gtk_widget_set_visible (self->beside, setup != NULL && bst_rules_has (&setup->rules, BST_MODULE_ROBBERS));
+  gtk_widget_set_visible (self->beside, setup != NULL && bst_piece_is_in_play (BST_PIECE_ROBBER, &setup->rules));
   if (setup == NULL)
     return;
   update_prompt (self, editor);

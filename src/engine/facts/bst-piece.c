@@ -6,7 +6,6 @@
 
 #include "bst-piece.h"
 
-#include "bst-rules.h"
 #include "bst-tile.h"
 
 static const BstPieceInfo infos[BST_N_PIECES] = {
@@ -19,4 +18,22 @@ const BstPieceInfo *
 bst_piece_get_info (BstPieceKind kind)
 {
   return &infos[(guint) kind < BST_N_PIECES ? kind : BST_PIECE_NONE];
+}
+
+BstPieceKind
+bst_piece_find_title (BstKind kind)
+{
+  for (guint piece = 0; piece < BST_N_PIECES; piece++)
+    if (infos[piece].is_title && (infos[piece].kinds >> kind & 1))
+      return (BstPieceKind) piece;
+  return BST_PIECE_NONE;
+}
+
+gboolean
+bst_piece_is_in_play (BstPieceKind    kind,
+                      const BstRules *rules)
+{
+  guint module = bst_piece_get_info (kind)->module;
+
+  return module != BST_N_MODULES && bst_rules_has (rules, (BstModuleId) module);
 }

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "bst-place.h"
+#include "bst-rules.h"
 
 G_BEGIN_DECLS
 
@@ -90,6 +91,7 @@ typedef enum
  * @has_player: whether a player owns the piece, or holds it where there is but one of the kind
  * @rule: the #BstRule behind it, which its problems cite
  * @completed: whether it lies on completed features only
+ * @is_title: whether it is a title that a player holds while it marks a feature: trays and lessons show it beside him
  * @kept: a #BstKept
  * @is_figure: whether it is a wooden figure of a player, not a marker
  * @figure: the #BstFigure of every piece of the kind; a piece of kind `BST_PIECE_FIGURE` has its own
@@ -111,6 +113,7 @@ typedef struct
   guint8      kept;
   gboolean    has_player;
   gboolean    completed;
+  gboolean    is_title;
   gboolean    is_figure;
   guint8      figure;
   gboolean    stacks;
@@ -135,10 +138,11 @@ typedef struct
          .is_figure = TRUE, .figure = BST_FIGURE_ROBBER) \
   PIECE (KING, BONUS, "king", .value = "size", .module = BST_MODULE_KING_ROBBER, .rule = BST_RULE_KNG_1, \
          .place = BST_PLACE_SEGMENT, .number = BST_PIECES_ONE, .has_player = TRUE, .kinds = 1u << BST_KIND_CITY, \
-         .completed = TRUE, .kept = BST_KEPT_AS_MARKER) \
+         .completed = TRUE, .is_title = TRUE, .kept = BST_KEPT_AS_MARKER) \
   PIECE (ROBBER_BARON, BONUS, "robber-baron", .value = "size", .module = BST_MODULE_KING_ROBBER, \
          .rule = BST_RULE_RBN_1, .place = BST_PLACE_SEGMENT, .number = BST_PIECES_ONE, .has_player = TRUE, \
-         .kinds = 1u << BST_KIND_ROAD, .completed = TRUE, .kept = BST_KEPT_AS_MARKER) \
+         .kinds = 1u << BST_KIND_ROAD, .completed = TRUE, .is_title = TRUE, \
+         .kept = BST_KEPT_AS_MARKER) \
   PIECE (LOST, CELLS, "lost", .module = BST_MODULE_SHRINES, .rule = BST_RULE_SHR_7, .place = BST_PLACE_CELL, \
          .number = BST_PIECES_MANY, .is_mark = TRUE) \
   PIECE (DRAGON, CELL, "dragon", .module = BST_MODULE_DRAGON, .rule = BST_RULE_DRG, .place = BST_PLACE_CELL, \
@@ -158,6 +162,13 @@ typedef struct
  * Returns: (transfer none): the facts of pieces of @kind
  */
 const BstPieceInfo *bst_piece_get_info (BstPieceKind kind);
+
+/* Returns: the title on completed features of @kind, `BST_PIECE_NONE` where there is none */
+BstPieceKind bst_piece_find_title (BstKind kind);
+
+/* Returns: whether the module of the pieces of @kind is in play */
+gboolean bst_piece_is_in_play (BstPieceKind    kind,
+                               const BstRules *rules);
 
 /**
  * bst_piece_get_place:

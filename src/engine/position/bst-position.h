@@ -227,7 +227,7 @@ guint              bst_position_count_figures   (const BstPosition *position,
  * @size: the number of tiles to beat
  * @at: the marked feature, by its first segment
  *
- * The King or the Robber baron (KNG-1, RBN-1).
+ * A title, as the King or the Robber baron (KNG-1, RBN-1).
  */
 typedef struct
 {
@@ -236,10 +236,14 @@ typedef struct
   BstSegmentRef at;
 } BstMark;
 
-void               bst_position_get_king        (const BstPosition *position,
+/**
+ * bst_position_get_title:
+ * @kind: a title of the table of pieces
+ * @mark: (out): its holder and feature
+ */
+void               bst_position_get_title       (const BstPosition *position,
+                                                 BstPieceKind       kind,
                                                  BstMark           *mark);
-void               bst_position_get_robber_baron (const BstPosition *position,
-                                                  BstMark           *mark);
 
 /**
  * bst_position_get_carcassonne:

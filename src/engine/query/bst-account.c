@@ -110,10 +110,7 @@ bst_account_list_rivals (const BstPosition *position,
   g_autofree guint8 *listed = g_new0 (guint8, position->state.n_nodes + 1u);
   BstMark mark;
 
-  if (kind == BST_KIND_CITY)
-    bst_position_get_king (position, &mark);
-  else
-    bst_position_get_robber_baron (position, &mark);
+  bst_position_get_title (position, bst_piece_find_title (kind), &mark);
   for (guint i = 0; i < position->state.n_nodes; i++)
     {
       const BstNode *node = &position->nodes[i];

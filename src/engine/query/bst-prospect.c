@@ -71,9 +71,9 @@ bst_turn_start_init (BstTurnStart      *start,
   *start = (BstTurnStart) { 0 };
   for (guint i = 0; i < position->n_players; i++)
     start->scores[i] = position->players[i].score;
-  bst_position_get_king (position, &mark);
+  bst_position_get_title (position, BST_PIECE_KING, &mark);
   start->king = mark.player;
-  bst_position_get_robber_baron (position, &mark);
+  bst_position_get_title (position, BST_PIECE_ROBBER_BARON, &mark);
   start->robber_baron = mark.player;
 }
 

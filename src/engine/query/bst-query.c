@@ -143,30 +143,16 @@ bst_position_count_figures (const BstPosition *position,
   return n;
 }
 
-static void
-describe_holder (const BstPosition *position,
-                 BstPieceKind       kind,
-                 BstMark           *mark)
+void
+bst_position_get_title (const BstPosition *position,
+                        BstPieceKind       kind,
+                        BstMark           *mark)
 {
   const BstMarker *marker = bst_marker (position, kind);
 
   *mark = (BstMark) {
     .player = marker->player, .size = marker->size, .at = { .cell = marker->cell, .segment = marker->segment },
   };
-}
-
-void
-bst_position_get_king (const BstPosition *position,
-                       BstMark           *mark)
-{
-  describe_holder (position, BST_PIECE_KING, mark);
-}
-
-void
-bst_position_get_robber_baron (const BstPosition *position,
-                               BstMark           *mark)
-{
-  describe_holder (position, BST_PIECE_ROBBER_BARON, mark);
 }
 
 gboolean

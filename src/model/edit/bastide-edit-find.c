@@ -256,7 +256,7 @@ is_in_play (const BstSetup *setup,
   if (info->place == BST_PLACE_DISTRICT)
     return bst_setup_has_districts (setup);
 
-  return info->module != BST_N_MODULES && bst_rules_has (&setup->rules, (BstModuleId) info->module);
+  return bst_piece_is_in_play (kind, &setup->rules);
 }
 
 void

@@ -239,7 +239,7 @@ set_win (Attempt        *self,
   guint player = goal.player;
   gint32 score, least = G_MAXINT32;
 
-  if (bst_rules_has (&content->setup->rules, BST_MODULE_ROBBERS) || self->differs != 0)
+  if (bst_piece_is_in_play (BST_PIECE_ROBBER, &content->setup->rules) || self->differs != 0)
     return FALSE;
 
   score = content->setup->players[player].score - (gint32) (self->judgement->value - 1);

@@ -220,11 +220,11 @@ is_cause (const Difference  *difference,
   switch (difference->occasion)
     {
     case ON_KING:
-      bst_position_get_king (position, &mark);
+      bst_position_get_title (position, BST_PIECE_KING, &mark);
       return mark.player != BST_NO_PLAYER;
 
     case ON_ROBBER:
-      bst_position_get_robber_baron (position, &mark);
+      bst_position_get_title (position, BST_PIECE_ROBBER_BARON, &mark);
       return mark.player != BST_NO_PLAYER;
 
     case ON_END:

@@ -61,13 +61,6 @@ is_same_wood (const BstPiece *a,
   return a->kind == b->kind && (!bst_piece_has_supply (a) || (a->player == b->player && a->figure == b->figure));
 }
 
-/* King and Robber baron lie on the board, and belong to a player. */
-static gboolean
-has_holder (const BstPiece *piece)
-{
-  return piece->kind == BST_PIECE_KING || piece->kind == BST_PIECE_ROBBER_BARON;
-}
-
 static void
 add_holder (GArray         *movements,
             const BstPiece *gone,
@@ -99,7 +92,7 @@ add_piece (GArray         *movements,
   movement.from = gone != NULL ? gone->place : find_home (come);
   movement.to = come != NULL ? come->place : find_home (gone);
   g_array_append_val (movements, movement);
-  if (come != NULL && has_holder (come))
+  if (come != NULL && bst_piece_get_info ((BstPieceKind) come->kind)->is_title)
     add_holder (movements, gone, come);
 }
 

@@ -132,16 +132,31 @@ put_robber (BstSetup       *setup,
   });
 }
 
+/* The pieces that events put where they are, other than figures and robbers. */
+static const BstPieceKind markers[BST_N_EVENTS] = {
+  [BST_EVENT_COUNT] = BST_PIECE_COUNT,
+  [BST_EVENT_KING] = BST_PIECE_KING,
+  [BST_EVENT_ROBBER_BARON] = BST_PIECE_ROBBER_BARON,
+  [BST_EVENT_LOST] = BST_PIECE_LOST,
+  [BST_EVENT_DRAGON] = BST_PIECE_DRAGON,
+};
+
 static void
 put_marker (BstSetup       *setup,
-            const BstEvent *event,
-            BstPieceKind    kind)
+            const BstEvent *event)
 {
-  if (!event->granted)
+  const BstPieceKind kind = markers[event->type];
+  const BstPieceInfo *info = bst_piece_get_info (kind);
+  BstPlace place = BST_PLACE_ON_CELL (event->cell);
+
+  if (kind == BST_PIECE_NONE || (info->is_title && !event->granted))
     return;
+  if (info->place == BST_PLACE_DISTRICT)
+    place = BST_PLACE_IN_DISTRICT (event->district);
+  else if (info->place == BST_PLACE_SEGMENT)
+    place = bastide_story_board_find_place (setup, event->cell, event->segment);
   bst_setup_add_piece (setup, (BstPiece) {
-    .kind = (guint8) kind, .player = event->player,
-    .place = bastide_story_board_find_place (setup, event->cell, event->segment),
+    .kind = (guint8) kind, .player = info->has_player ? event->player : 0, .place = place,
   });
 }
 
@@ -174,11 +189,6 @@ bastide_story_board_follow (BstSetup       *setup,
     case BST_EVENT_REDEPLOY:
       move_figure (setup, event);
       break;
-    case BST_EVENT_COUNT:
-      bst_setup_add_piece (setup, (BstPiece) {
-        .kind = BST_PIECE_COUNT, .place = BST_PLACE_IN_DISTRICT (event->district),
-      });
-      break;
     case BST_EVENT_ROB:
     case BST_EVENT_ROBBER_HOME:
       take_robber (setup, event->player);
@@ -193,19 +203,8 @@ bastide_story_board_follow (BstSetup       *setup,
     case BST_EVENT_ROGUE:
       put_robber (setup, event);
       break;
-    case BST_EVENT_KING:
-      put_marker (setup, event, BST_PIECE_KING);
-      break;
-    case BST_EVENT_ROBBER_BARON:
-      put_marker (setup, event, BST_PIECE_ROBBER_BARON);
-      break;
-    case BST_EVENT_LOST:
-      bst_setup_add_piece (setup, (BstPiece) { .kind = BST_PIECE_LOST, .place = BST_PLACE_ON_CELL (event->cell) });
-      break;
-    case BST_EVENT_DRAGON:
-      bst_setup_add_piece (setup, (BstPiece) { .kind = BST_PIECE_DRAGON, .place = BST_PLACE_ON_CELL (event->cell) });
-      break;
     default:
+      put_marker (setup, event);
       break;
     }
 }

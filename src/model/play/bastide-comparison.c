@@ -443,7 +443,7 @@ answer_choices (BastideComparison *self,
   const BstRules *rules = bst_position_get_rules (bastide_position_get_engine (position));
   g_autofree char *may_send = NULL;
 
-  if (bst_rules_has (rules, BST_MODULE_ROBBERS))
+  if (bst_piece_is_in_play (BST_PIECE_ROBBER, rules))
     {
       guint8 players[BST_MAX_PLAYERS];
       guint n = 0;
@@ -454,7 +454,7 @@ answer_choices (BastideComparison *self,
       answer (self, reading, ORDER_CHOICES, "robbers", BST_RULE_RBS_1, _("Who may place a robber?"),
               list_players (position, players, n));
     }
-  if (!bst_rules_has (rules, BST_MODULE_COUNT))
+  if (!bst_piece_is_in_play (BST_PIECE_COUNT, rules))
     return;
 
   answer_redeployment (self, reading, position, choices);

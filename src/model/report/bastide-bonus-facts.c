@@ -193,10 +193,7 @@ bastide_bonus_facts_new (BastidePosition *position,
   g_return_val_if_fail (kind == title->piece, NULL);
 
   engine = bastide_position_get_engine (position);
-  if (kind == BST_PIECE_KING)
-    bst_position_get_king (engine, &mark);
-  else
-    bst_position_get_robber_baron (engine, &mark);
+  bst_position_get_title (engine, kind, &mark);
   is_held = mark.player != BST_NO_PLAYER;
 
   facts = bastide_fact_new (BASTIDE_FACT_OBJECT, title->key);
@@ -211,7 +208,7 @@ bastide_bonus_facts_new (BastidePosition *position,
       add_int (members, "beats", mark.size + 1);
     }
   add_int (members, "completed", bst_outcome_count_bonus (engine, title->kind));
-  if (!bst_rules_has (bst_position_get_rules (engine), BST_MODULE_KING_ROBBER))
+  if (!bst_piece_is_in_play (kind, bst_position_get_rules (engine)))
     return facts;
 
   slots = bastide_slots_new ();

@@ -325,21 +325,17 @@ compare_with_bonus (const Maker   *maker,
 static void
 add_bonus (Maker *maker)
 {
-  gboolean city = maker->info.kind == BST_KIND_CITY;
+  const BstPiece title = { .kind = (guint8) bst_piece_find_title ((BstKind) maker->info.kind) };
+  const BstPieceKind kind = (BstPieceKind) title.kind;
   BstMark mark;
   char *text;
 
-  if (maker->info.kind > BST_KIND_ROAD
-      || !bst_rules_has (bst_position_get_rules (maker->engine), BST_MODULE_KING_ROBBER))
+  if (!bst_piece_is_in_play (kind, bst_position_get_rules (maker->engine)))
     return;
-  if (city)
-    bst_position_get_king (maker->engine, &mark);
-  else
-    bst_position_get_robber_baron (maker->engine, &mark);
+  bst_position_get_title (maker->engine, kind, &mark);
   text = compare_with_bonus (maker, &mark);
   if (text != NULL)
-    bastide_fact_add (maker->facts, city ? _("King") : _("Robber baron"), text,
-                       city ? BST_RULE_KNG_1 : BST_RULE_RBN_1, NULL);
+    bastide_fact_add (maker->facts, bastide_words_piece (&title), text, (BstRule) bst_piece_get_info (kind)->rule, NULL);
 }
 
 /* --- the whole --- */

@@ -162,7 +162,7 @@ bastide_scoreboard_facts_new (BastidePosition *position)
   rules = bst_position_get_rules (engine);
   facts = bastide_fact_new (BASTIDE_FACT_OBJECT, "scoreboard");
   bastide_fact_set_words (facts, _("Scoreboard"), g_strdup (""), BST_RULE_NONE, NULL);
-  if (bst_rules_has (rules, BST_MODULE_ROBBERS) || bst_rules_has (rules, BST_MODULE_MESSENGERS))
+  if (bst_piece_is_in_play (BST_PIECE_ROBBER, rules) || bst_rules_has (rules, BST_MODULE_MESSENGERS))
     bastide_fact_set_line (facts, g_strdup (_("Scoreboard")), FALSE);
   figures = bastide_fact_add_child (facts, BASTIDE_FACT_ARRAY, "figures");
   robbers = bastide_fact_add_child (facts, BASTIDE_FACT_ARRAY, "robbers");

@@ -56,19 +56,17 @@ describe_figure (BastidePosition       *position,
 }
 
 static void
-append_mark (GString         *text,
-             BastidePosition *position,
-             BstPieceKind     kind,
-             BstCell          cell,
-             const char      *sentence)
+append_marker (GString         *text,
+               BastidePosition *position,
+               const BstPiece  *marker)
 {
-  const BstPiece *mark = bst_setup_find_piece (bastide_position_get_setup (position), kind, 0);
+  const char *sentence = bastide_words_piece_here ((BstPieceKind) marker->kind);
   g_autoptr (BastideSlots) slots = NULL;
 
-  if (mark == NULL || !bst_cell_equal (mark->place.cell, cell))
+  if (sentence == NULL)
     return;
   slots = bastide_slots_new ();
-  bastide_slots_set (slots, "player", bastide_position_get_name (position, mark->player));
+  bastide_slots_set (slots, "player", bastide_position_get_name (position, marker->player));
   bastide_words_append_sentence (text, bastide_slots_fill (slots, sentence));
 }
 
@@ -79,6 +77,7 @@ append_pieces (GString            *text,
                const BstSetupTile *tile)
 {
   const BstPosition *engine = bastide_position_get_engine (position);
+  const BstSetup *setup = bastide_position_get_setup (position);
 
   for (guint i = 0; i < bst_position_get_n_figures (engine); i++)
     {
@@ -88,9 +87,9 @@ append_pieces (GString            *text,
       if (bst_cell_equal (placed.at.cell, tile->cell))
         bastide_words_append_sentence (text, describe_figure (position, tile, &placed));
     }
-  append_mark (text, position, BST_PIECE_KING, tile->cell, _("The King lies here, held by {player}."));
-  append_mark (text, position, BST_PIECE_ROBBER_BARON, tile->cell,
-               _("The Robber baron lies here, held by {player}."));
+  for (guint i = 0; i < setup->pieces->len; i++)
+    if (bst_cell_equal (bst_setup_piece (setup, i)->place.cell, tile->cell))
+      append_marker (text, position, bst_setup_piece (setup, i));
 }
 
 static gboolean

@@ -54,8 +54,10 @@ find_bonus_item (const BstEvent *event)
     return _("King and Robber baron");
   if (event->piece == BST_PIECE_KING)
     return event->count > 0 ? _("King: {counts}") : _("King");
+  if (event->piece == BST_PIECE_ROBBER_BARON)
+    return event->count > 0 ? _("Robber baron: {counts}") : _("Robber baron");
 
-  return event->count > 0 ? _("Robber baron: {counts}") : _("Robber baron");
+  return NULL;
 }
 
 static const char *

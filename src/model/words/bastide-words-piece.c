@@ -14,6 +14,7 @@ static const struct
   const char *name;
   const char *steps[BASTIDE_N_PIECE_STEPS];  /* of the undo history */
   const char *where;
+  const char *here;                          /* on its tile, for the screen reader */
   const char *score;                         /* points for the holder, with the slots of an event */
 } words[BST_N_PIECES] = {
   [BST_PIECE_FIGURE] = {
@@ -23,11 +24,13 @@ static const struct
     .name = N_("King"),
     .steps = { N_("Place King"), N_("Move King"), N_("Remove King") },
     .where = N_("The King goes to a completed city."),
+    .here = N_("The King lies here, held by {player}."),
   },
   [BST_PIECE_ROBBER_BARON] = {
     .name = N_("Robber baron"),
     .steps = { N_("Place Robber Baron"), N_("Move Robber Baron"), N_("Remove Robber Baron") },
     .where = N_("The Robber baron goes to a completed road."),
+    .here = N_("The Robber baron lies here, held by {player}."),
   },
   [BST_PIECE_CASTLE] = {
     .name = N_("castle token"),
@@ -121,6 +124,14 @@ bastide_words_piece_where (BstPieceKind kind)
   g_return_val_if_fail ((guint) kind < BST_N_PIECES, NULL);
 
   return words[kind].where != NULL ? _(words[kind].where) : NULL;
+}
+
+const char *
+bastide_words_piece_here (BstPieceKind kind)
+{
+  g_return_val_if_fail ((guint) kind < BST_N_PIECES, NULL);
+
+  return words[kind].here != NULL ? _(words[kind].here) : NULL;
 }
 
 const char *

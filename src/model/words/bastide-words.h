@@ -198,6 +198,10 @@ const char *bastide_words_piece_step  (BstPieceKind     kind,
 /* Returns: (nullable): the rule on the place of a kind: "The King goes to a completed city."; %NULL without one */
 const char *bastide_words_piece_where (BstPieceKind     kind);
 
+/* Returns: (nullable): the sentence, with slots, on a piece of a kind on its tile: "The King lies here, held by
+ * {player}."; %NULL without one */
+const char *bastide_words_piece_here  (BstPieceKind     kind);
+
 /* Returns: (nullable): the untranslated sentence, with slots, on points for the holder of a piece; %NULL where its
  * kind gives none of its own */
 const char *bastide_words_piece_score (BstPieceKind     kind);

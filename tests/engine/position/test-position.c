@@ -209,11 +209,11 @@ test_queries (void)
   g_assert_cmpuint (bst_position_get_in_district (position, BST_DISTRICT_CASTLE, 1, BST_FIGURE_MAYOR), ==, 0);
   g_assert_cmpuint (bst_position_get_in_district (position, BST_DISTRICT_CASTLE, 1, BST_FIGURE_BARN), ==, 0);
 
-  bst_position_get_king (position, &mark);
+  bst_position_get_title (position, BST_PIECE_KING, &mark);
   g_assert_cmpuint (mark.player, ==, 1);
   g_assert_cmpuint (mark.size, ==, 5);
   bst_test_cell (mark.at.cell, 3, 2);
-  bst_position_get_robber_baron (position, &mark);
+  bst_position_get_title (position, BST_PIECE_ROBBER_BARON, &mark);
   g_assert_cmpuint (mark.player, ==, BST_NO_PLAYER);
 
   g_assert_true (bst_position_get_robber (position, 1, &robber));

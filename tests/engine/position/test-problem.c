@@ -161,7 +161,7 @@ test_king (void)
   BstMark mark;
 
   bst_test_sound (game);
-  bst_position_get_king (game->position, &mark);
+  bst_position_get_title (game->position, BST_PIECE_KING, &mark);
   g_assert_cmpuint (mark.player, ==, 1);
   g_assert_cmpuint (mark.size, ==, 2);
   bst_test_cell (mark.at.cell, 0, -1);

@@ -215,7 +215,7 @@ is_lost (const BstSetup *setup,
 static gboolean
 may_be_worthless (const BstRules *rules)
 {
-  return bst_rules_has (rules, BST_MODULE_SHRINES)
+  return bst_piece_is_in_play (BST_PIECE_LOST, rules)
          && rules->switches[BST_SWITCH_SHRINE_LOSER] == BST_SHRINE_LOSER_WORTHLESS;
 }
 

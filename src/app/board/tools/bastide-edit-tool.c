@@ -1159,10 +1159,9 @@ marker_cb (gpointer data,
   const BstSetup *setup = bastide_editor_get_setup (self->editor);
   const BstPiece *mark = bst_setup_find_piece (setup, (BstPieceKind) kind, 0);
   const BstPiece piece = { .kind = (guint8) kind, .player = mark != NULL ? mark->player : setup->player };
-  const BstPieceInfo *info = bst_piece_get_info ((BstPieceKind) kind);
   BastideBoardHit hit = get_point (self);
 
-  if (bst_rules_has (&setup->rules, (BstModuleId) info->module))
+  if (bst_piece_is_in_play ((BstPieceKind) kind, &setup->rules))
     bastide_edit_tool_bring (self, &BASTIDE_HAND_OF_PIECE (piece), &hit);
   else
     refuse_piece (self, &piece);

@@ -40,7 +40,7 @@ bastide_edit_words_explain_refusal (BastideEditWork *self,
   *rule = where != NULL ? (BstRule) info->rule : BST_RULE_NONE;
   if (where == NULL)
     return g_strdup (_("It cannot stand here."));
-  if (!bst_rules_has (&bastide_board_state_get_setup (self->state)->rules, (BstModuleId) info->module))
+  if (!bst_piece_is_in_play ((BstPieceKind) piece->kind, &bastide_board_state_get_setup (self->state)->rules))
     {
       g_autoptr (BastideSlots) slots = bastide_slots_new ();
 
