@@ -187,15 +187,6 @@ bastide_selection_contains (BastideSelection *self,
   return find_cell (self->cells, cell) >= 0;
 }
 
-static gboolean
-is_within (BstCell cell,
-           BstCell corner,
-           BstCell opposite)
-{
-  return cell.x >= MIN (corner.x, opposite.x) && cell.x <= MAX (corner.x, opposite.x)
-         && cell.y >= MIN (corner.y, opposite.y) && cell.y <= MAX (corner.y, opposite.y);
-}
-
 static GArray *
 find_within (const BstSetup *setup,
              BstCell         corner,
@@ -205,8 +196,13 @@ find_within (const BstSetup *setup,
   GArray *found = g_array_new (FALSE, FALSE, sizeof (BstCell));
 
   for (guint i = 0; i < taken->len; i++)
-    if (is_within (g_array_index (taken, BstCell, i), corner, opposite))
-      add_block (found, setup, g_array_index (taken, BstCell, i));
+    {
+      BstCell cell = g_array_index (taken, BstCell, i);
+
+      if (cell.x >= MIN (corner.x, opposite.x) && cell.x <= MAX (corner.x, opposite.x)
+          && cell.y >= MIN (corner.y, opposite.y) && cell.y <= MAX (corner.y, opposite.y))
+        add_block (found, setup, cell);
+    }
   return found;
 }
 

@@ -137,36 +137,17 @@ find_in_block (const BstSetup *setup,
 
 static Spot
 get_tile_spot (const BstSetup     *setup,
+               BstCell             cell,
                const BstSetupTile *tile,
                guint               segment)
 {
   const BstTileType *type = bastide_scene_get_type (setup, tile);
 
   if (type == NULL || segment >= type->n_segments)
-    return (Spot) { .kind = SPOT_MIDDLE, .cell = tile->cell };
+    return (Spot) { .kind = SPOT_MIDDLE, .cell = cell };
   return (Spot) {
-    .kind = SPOT_SEGMENT, .cell = tile->cell, .index = segment, .type = type, .rotation = tile->rotation & 3,
+    .kind = SPOT_SEGMENT, .cell = cell, .index = segment, .type = type, .rotation = tile->rotation & 3,
   };
-}
-
-static Spot
-get_cell_spot (const BstSetup *setup,
-               BstCell         cell,
-               guint           segment)
-{
-  const BstSetupTile *tile;
-  BastidePoint place;
-  BstKind kind;
-  guint column, row;
-
-  if (find_in_block (setup, cell, &column, &row)
-      && bastide_carcassonne_plan_get_rim_place (setup->carcassonne.rotation, column, row, segment, &kind, &place))
-    return (Spot) { .kind = SPOT_RIM, .cell = cell, .index = segment };
-
-  tile = bst_setup_get_tile (setup, cell);
-  if (tile != NULL)
-    return get_tile_spot (setup, tile, segment);
-  return (Spot) { .kind = SPOT_MIDDLE, .cell = cell };
 }
 
 static gint64
@@ -217,12 +198,12 @@ find_building_spot (const BstSetup *setup,
                     Spot           *spot)
 {
   const BstSetupTile *tile = bst_setup_get_tile (setup, cell);
-  const BstTileType *type = tile != NULL ? bastide_scene_get_type (setup, tile) : NULL;
+  const BstTileType *type = bastide_scene_get_type (setup, tile);
 
   for (guint i = 0; type != NULL && i < type->n_segments; i++)
     if (type->segments[i].kind == BST_KIND_MONASTERY || type->segments[i].kind == BST_KIND_SHRINE)
       {
-        *spot = get_tile_spot (setup, tile, i);
+        *spot = get_tile_spot (setup, cell, tile, i);
         return TRUE;
       }
   return FALSE;
@@ -235,7 +216,9 @@ find_spot (const BstSetup *setup,
            Spot           *spot)
 {
   const BstPlace *place = &piece->place;
-  guint tile;
+  guint tile, column, row;
+  BastidePoint middle;
+  BstKind kind;
 
   if (piece->kind == BST_PIECE_LOST)
     return setup->rules.switches[BST_SWITCH_SHRINE_LOSER] == BST_SHRINE_LOSER_WORTHLESS
@@ -256,8 +239,14 @@ find_spot (const BstSetup *setup,
     case BST_PLACE_CORNER:
       /* A figure may stand on a tile beneath others, which only a faulty file has. */
       tile = piece->kind == BST_PIECE_FIGURE ? bst_setup_find_tile (setup, place->cell, place->layer) : BST_NONE;
-      *spot = tile != BST_NONE ? get_tile_spot (setup, bst_setup_tile (setup, tile), place->segment)
-                               : get_cell_spot (setup, place->cell, place->segment);
+      if (tile == BST_NONE && find_in_block (setup, place->cell, &column, &row)
+          && bastide_carcassonne_plan_get_rim_place (setup->carcassonne.rotation, column, row, place->segment, &kind,
+                                                     &middle))
+        *spot = (Spot) { .kind = SPOT_RIM, .cell = place->cell, .index = place->segment };
+      else
+        *spot = get_tile_spot (setup, place->cell, tile != BST_NONE ? bst_setup_tile (setup, tile)
+                                                                    : bst_setup_get_tile (setup, place->cell),
+                               place->segment);
       if (piece->kind == BST_PIECE_FIGURE && piece->figure == BST_FIGURE_BARN && spot->kind == SPOT_SEGMENT
           && spot->type->segments[spot->index].kind == BST_KIND_FIELD)
         {
@@ -281,7 +270,7 @@ find_foundation (const BstSetup *setup,
                  BstCell         cell)
 {
   const BstSetupTile *tile = bst_setup_get_tile (setup, cell);
-  const BstTileType *type = tile != NULL ? bastide_scene_get_type (setup, tile) : NULL;
+  const BstTileType *type = bastide_scene_get_type (setup, tile);
   BastideTilePlan plan;
 
   if (type == NULL)

@@ -55,7 +55,7 @@ find_type (const BstSetup *setup,
            guint          *rotation)
 {
   const BstSetupTile *tile = bst_setup_get_tile (setup, at.cell);
-  const BstTileType *type = tile != NULL ? bastide_scene_get_type (setup, tile) : NULL;
+  const BstTileType *type = bastide_scene_get_type (setup, tile);
 
   if (type == NULL || at.segment >= type->n_segments)
     return NULL;

@@ -22,6 +22,7 @@ gboolean           bastide_scene_get_block (const BstSetup          *setup,
 
 /**
  * bastide_scene_get_type:
+ * @tile: (nullable): a tile of @setup
  *
  * Returns: (nullable): the tile type of @tile, %NULL when the catalogue does not know it
  */

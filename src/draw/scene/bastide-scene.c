@@ -80,7 +80,7 @@ const BstTileType *
 bastide_scene_get_type (const BstSetup     *setup,
                         const BstSetupTile *tile)
 {
-  if (setup->catalogue == NULL || tile->type >= bst_catalogue_get_size (setup->catalogue))
+  if (tile == NULL || setup->catalogue == NULL || tile->type >= bst_catalogue_get_size (setup->catalogue))
     return NULL;
   return bst_catalogue_get (setup->catalogue, tile->type);
 }
