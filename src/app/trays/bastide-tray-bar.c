@@ -663,16 +663,6 @@ next_cb (BastideTrayBar *self)
 }
 
 static void
-create_steps (BastideTrayBar *self)
-{
-  self->steps = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  gtk_widget_add_css_class (self->steps, "steps");
-  gtk_widget_set_parent (self->steps, GTK_WIDGET (self));
-  add_step (self, "go-previous-symbolic", _("Show the previous player"), G_CALLBACK (previous_cb));
-  add_step (self, "go-next-symbolic", _("Show the next player"), G_CALLBACK (next_cb));
-}
-
-static void
 bastide_tray_bar_init (BastideTrayBar *self)
 {
   self->markers = g_array_new (FALSE, TRUE, sizeof (BstPiece));
@@ -681,7 +671,11 @@ bastide_tray_bar_init (BastideTrayBar *self)
   g_signal_group_connect_swapped (self->editor, "notify::looked-at", G_CALLBACK (mode_changed_cb), self);
   g_signal_group_connect_swapped (self->editor, "notify::puzzle", G_CALLBACK (mode_changed_cb), self);
   g_signal_group_connect_swapped (self->editor, "hand-changed", G_CALLBACK (hand_changed_cb), self);
-  create_steps (self);
+  self->steps = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_widget_add_css_class (self->steps, "steps");
+  gtk_widget_set_parent (self->steps, GTK_WIDGET (self));
+  add_step (self, "go-previous-symbolic", _("Show the previous player"), G_CALLBACK (previous_cb));
+  add_step (self, "go-next-symbolic", _("Show the next player"), G_CALLBACK (next_cb));
   add_nobody (self);
   add_bank (self);
   add_scoreboard (self);
@@ -804,28 +798,12 @@ find_last_gains (BastideTrayBar *self)
     }
 }
 
-/* Even a position that cannot be played has a player to move. */
-static guint
-get_mover (BastidePosition *position)
-{
-  return bastide_position_is_playable (position) ? bst_position_get_chooser (bastide_position_get_engine (position))
-                                                 : bastide_position_get_setup (position)->player;
-}
-
-static void
-follow_turn (BastideTrayBar *self,
-             guint           mover)
-{
-  if (mover != self->mover || self->shown >= self->n_trays)
-    show_player (self, mover);
-  self->mover = mover;
-}
-
 void
 bastide_tray_bar_update (BastideTrayBar *self)
 {
   char letters[BST_MAX_PLAYERS][8] = { "" };
   BastidePosition *position;
+  guint mover;
 
   g_return_if_fail (BASTIDE_IS_TRAY_BAR (self));
 
@@ -840,7 +818,12 @@ bastide_tray_bar_update (BastideTrayBar *self)
       bastide_player_tray_set_editor (self->trays[i], get_editor (self));
       bastide_player_tray_set_player (self->trays[i], position, i, letters[i]);
     }
-  follow_turn (self, get_mover (position));
+  /* Even a position that cannot be played has a player to move. */
+  mover = bastide_position_is_playable (position) ? bst_position_get_chooser (bastide_position_get_engine (position))
+                                                  : bastide_position_get_setup (position)->player;
+  if (mover != self->mover || self->shown >= self->n_trays)
+    show_player (self, mover);
+  self->mover = mover;
   update_bank (self);
   update_choices (self);
   bastide_tray_bar_set_preview (self, NULL);
@@ -888,14 +871,6 @@ bastide_tray_bar_ask_scoreboard (BastideTrayBar *self)
   bastide_scoreboard_ask (self->scoreboard);
 }
 
-/* Gains would only confuse while scores are edited. */
-static gint32
-get_last (BastideTrayBar *self,
-          guint           player)
-{
-  return get_editor (self) != NULL ? 0 : self->last[player];
-}
-
 void
 bastide_tray_bar_set_preview (BastideTrayBar *self,
                               BastideMove    *move)
@@ -904,7 +879,8 @@ bastide_tray_bar_set_preview (BastideTrayBar *self,
 
   for (guint i = 0; i < self->n_trays; i++)
     {
-      gint32 low = get_last (self, i);
+      /* Gains would only confuse while scores are edited. */
+      gint32 low = get_editor (self) != NULL ? 0 : self->last[i];
       gint32 high = low;
 
       if (move != NULL)

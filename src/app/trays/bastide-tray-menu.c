@@ -175,16 +175,6 @@ add_figure (BastideTrayMenu *self,
 }
 
 static void
-clear_rows (BastideTrayMenu *self)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->grid))) != NULL)
-    gtk_grid_remove (self->grid, child);
-  g_array_set_size (self->rows, 0);
-}
-
-static void
 add_rows (BastideTrayMenu *self,
           const BstSetup  *setup)
 {
@@ -256,7 +246,8 @@ bastide_tray_menu_show (GtkWidget *widget)
 
   if (setup != NULL && self->player < setup->n_players)
     {
-      clear_rows (self);
+      bastide_widget_remove_children (GTK_WIDGET (self->grid));
+      g_array_set_size (self->rows, 0);
       add_rows (self, setup);
       update (self);
     }

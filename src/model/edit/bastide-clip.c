@@ -54,14 +54,6 @@ copy_said (const Copy *copy,
                                                     : bastide_records_add (records, bastide_json_node_copy (record));
 }
 
-/* The same tile in the other catalogue, or BST_NONE. */
-static guint
-find_type (const Copy *copy,
-           guint       type)
-{
-  return bst_catalogue_find (copy->edit->setup->catalogue, bst_catalogue_get (copy->from->catalogue, type)->id);
-}
-
 static gboolean
 has_segment (const Copy *copy,
              BstCell     cell,
@@ -125,7 +117,8 @@ copy_tile (const Copy *copy,
            guint       index)
 {
   const BstSetupTile *tile = bst_setup_tile (copy->from, index);
-  guint type = find_type (copy, tile->type);
+  const char *id = bst_catalogue_get (copy->from->catalogue, tile->type)->id;
+  guint type = bst_catalogue_find (copy->edit->setup->catalogue, id);
   BstCell cell = tile->cell;
 
   if (type == BST_NONE || bst_setup_get_tile (copy->from, cell) != tile
@@ -267,22 +260,12 @@ can_shift (const GArray           *cells,
   return TRUE;
 }
 
-static BastideClip *
-wrap (BastideContent *content)
-{
-  BastideClip *self = g_new0 (BastideClip, 1);
-
-  g_atomic_ref_count_init (&self->ref_count);
-  self->content = content;
-
-  return self;
-}
-
 /* Its north-west cell comes to 0,0, or where it was if it is too wide for half a board. */
 static BastideClip *
 create (BastideContent *from,
         const GArray   *cells)
 {
+  BastideClip *self = g_new0 (BastideClip, 1);
   BstCell corner = find_corner (cells);
   BastideEdit edit;
   Copy copy = { .from = from->setup, .records = from->records, .cells = cells, .edit = &edit };
@@ -294,7 +277,10 @@ create (BastideContent *from,
   copy_all (&copy);
   _bastide_edit_end (&edit);
 
-  return wrap (edit.content);
+  g_atomic_ref_count_init (&self->ref_count);
+  self->content = edit.content;
+
+  return self;
 }
 
 BastideClip *

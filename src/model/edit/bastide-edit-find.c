@@ -84,14 +84,6 @@ can_stand (const Ground   *ground,
          && (piece->kind != BST_PIECE_FIGURE || (at->signs & BST_SIGN_UNOCCUPIABLE) == 0);
 }
 
-/* The field that has the grass of a corner, or `BST_NO_SEGMENT`. */
-static guint
-find_field_at (const Ground *ground,
-               guint         corner)
-{
-  return ground->type->orientation[ground->rotation].half_segment[bst_half_of_corner (corner)];
-}
-
 static gboolean
 is_barn (const BstPiece *piece)
 {
@@ -122,7 +114,8 @@ list_corners (const Ground   *ground,
 {
   for (guint corner = 0; corner < 4; corner++)
     {
-      guint segment = find_field_at (ground, corner);
+      /* The field that has the grass of the corner. */
+      guint segment = ground->type->orientation[ground->rotation].half_segment[bst_half_of_corner (corner)];
       const BstPlace spot = {
         .kind = BST_PLACE_CORNER, .segment = (guint8) segment, .index = (guint8) corner, .cell = ground->cell,
       };

@@ -247,17 +247,6 @@ find_placed (BstSetup *setup)
     }
 }
 
-/* A player who has to lay a tile takes the first tile of the known draw. */
-static void
-take_hand (BstSetup *setup)
-{
-  if (setup->hand != BST_NONE || setup->draw->len == 0)
-    return;
-
-  setup->hand = g_array_index (setup->draw, guint16, 0);
-  g_array_remove_index (setup->draw, 0);
-}
-
 gboolean
 bastide_edit_set_turn (BastideContent *content,
                        guint           player,
@@ -278,7 +267,11 @@ bastide_edit_set_turn (BastideContent *content,
   if (phase == BST_PHASE_PLACE)
     {
       forget_placed (setup);
-      take_hand (setup);
+      if (setup->hand == BST_NONE && setup->draw->len > 0)
+        {
+          setup->hand = g_array_index (setup->draw, guint16, 0);
+          g_array_remove_index (setup->draw, 0);
+        }
     }
   else
     {
@@ -404,24 +397,18 @@ count_over (const BstSetup *setup,
   return n - (setup->hand == type);
 }
 
-/* A listed bag has its own numbers; but of a type that it does not list, too many may lie on the board. */
-static int
-count_left (const BstSetup *setup,
-            guint           type)
-{
-  int listed = setup->bag_given ? g_array_index (setup->bag, guint16, type) + count_drawn (setup, type) : 0;
-
-  if (listed > 0)
-    return listed;
-  return setup->bag_given ? MIN (count_over (setup, type), 0) : count_over (setup, type);
-}
-
 void
 bastide_edit_count_left (const BstSetup *setup,
                          gint16         *left)
 {
   for (guint type = 0; type < bst_catalogue_get_size (setup->catalogue); type++)
-    left[type] = (gint16) count_left (setup, type);
+    {
+      int listed = setup->bag_given ? g_array_index (setup->bag, guint16, type) + count_drawn (setup, type) : 0;
+      int over = count_over (setup, type);
+
+      /* A listed bag has its own numbers; but of a type that it does not list, too many may be on the board. */
+      left[type] = (gint16) (listed > 0 ? listed : setup->bag_given ? MIN (over, 0) : over);
+    }
 }
 
 /* Takes a tile out of a listed bag; FALSE where the bag lists none of its type. */
