@@ -180,7 +180,7 @@ BastideFact *
 bastide_bonus_facts_new (BastidePosition *position,
                          BstPieceKind     kind)
 {
-  const Title *title = &titles[kind == BST_PIECE_KING ? 0 : 1];
+  const Title *title = NULL;
   const BstPosition *engine;
   g_autoptr (BastideSlots) slots = NULL;
   BastideFact *facts;
@@ -190,9 +190,13 @@ bastide_bonus_facts_new (BastidePosition *position,
   gboolean is_held;
 
   g_return_val_if_fail (BASTIDE_IS_POSITION (position), NULL);
-  g_return_val_if_fail (kind == title->piece, NULL);
 
+  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
+    if (titles[i].piece == kind)
+      title = &titles[i];
   engine = bastide_position_get_engine (position);
+  if (title == NULL)
+    return NULL;
   bst_position_get_title (engine, kind, &mark);
   is_held = mark.player != BST_NO_PLAYER;
 

@@ -10,12 +10,13 @@
 
 /**
  * bastide_bonus_facts_new:
- * @kind: `BST_PIECE_KING` or `BST_PIECE_ROBBER_BARON`
+ * @kind: a title
  *
  * Lists the holder of a bonus, its size, what beats it, the unfinished features large enough, its points at the end of
  * the game and the features that they count.
  *
- * Returns: (transfer full): the facts, without words where the bonus is not in play
+ * Returns: (transfer full) (nullable): the facts, without words where the bonus is not in play; %NULL for a piece
+ *   without any
  */
 BastideFact *bastide_bonus_facts_new      (BastidePosition *position,
                                            BstPieceKind     kind);
