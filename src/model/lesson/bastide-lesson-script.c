@@ -478,16 +478,6 @@ begin_moment (Script      *script,
   return moment;
 }
 
-static void
-end_moment (Script              *script,
-            BastideLessonMoment *moment,
-            const Board         *board)
-{
-  moment->after = g_object_ref (board->position);
-  moment->beats = g_ptr_array_ref (board->beats);
-  moment->n_told = script->steps->len - moment->first;
-}
-
 /* --- another rule set --- */
 
 /* An empty array has no data, which memcmp () must not be given. */
@@ -706,8 +696,11 @@ read_step (Script                   *script,
     read_under (script, step, board, is_whole);
   else
     tell_step (script, step, board);
-  if (moment != NULL)
-    end_moment (script, moment, board);
+  if (moment == NULL)
+    return;
+  moment->after = g_object_ref (board->position);
+  moment->beats = g_ptr_array_ref (board->beats);
+  moment->n_told = script->steps->len - moment->first;
 }
 
 static GPtrArray *

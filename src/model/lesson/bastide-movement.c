@@ -54,13 +54,6 @@ find_home (const BstPiece *piece)
   return (BstPlace) { .kind = BST_PLACE_NOWHERE };
 }
 
-static gboolean
-is_same_wood (const BstPiece *a,
-              const BstPiece *b)
-{
-  return a->kind == b->kind && (!bst_piece_has_supply (a) || (a->player == b->player && a->figure == b->figure));
-}
-
 static void
 add_holder (GArray         *movements,
             const BstPiece *gone,
@@ -84,7 +77,10 @@ add_piece (GArray         *movements,
   const BstPiece *come = find_missing (after, before);
   BastideMovement movement = { .kind = BASTIDE_MOVEMENT_PIECE };
 
-  if (gone != NULL && come != NULL && !is_same_wood (gone, come))
+  /* Another piece has come than the one that has gone. */
+  if (gone != NULL && come != NULL
+      && (gone->kind != come->kind
+          || (bst_piece_has_supply (gone) && (gone->player != come->player || gone->figure != come->figure))))
     gone = NULL;
   if (gone == NULL && come == NULL)
     return;
@@ -218,15 +214,6 @@ bastide_movements_add_counts (GArray          *movements,
 
 /* --- stages --- */
 
-/* Figures that come together walk together, and so do those that go home. */
-static gboolean
-is_same_stage (const BastideMovement *a,
-               const BastideMovement *b)
-{
-  return a->kind == b->kind
-         && (a->kind != BASTIDE_MOVEMENT_PIECE || (a->from.kind == b->from.kind && a->to.kind == b->to.kind));
-}
-
 void
 bastide_movements_set_stages (GArray *movements)
 {
@@ -237,7 +224,13 @@ bastide_movements_set_stages (GArray *movements)
       const BastideMovement *before = &g_array_index (movements, BastideMovement, i - 1);
       BastideMovement *movement = &g_array_index (movements, BastideMovement, i);
 
-      movement->stage = before->stage + (is_same_stage (before, movement) ? 0 : 1);
+      /* Figures that come together walk together, and so do those that go home. */
+      if (before->kind == movement->kind
+          && (before->kind != BASTIDE_MOVEMENT_PIECE
+              || (before->from.kind == movement->from.kind && before->to.kind == movement->to.kind)))
+        movement->stage = before->stage;
+      else
+        movement->stage = before->stage + 1;
     }
 }
 
