@@ -18,18 +18,6 @@ bastide_story_board_find_place (const BstSetup *setup,
   return place;
 }
 
-static void
-lay_tile (BstSetup       *setup,
-          const BstEvent *event)
-{
-  BstSetupTile tile = { .cell = event->cell, .type = event->tile, .rotation = event->rotation };
-
-  g_array_append_val (setup->tiles, tile);
-  setup->placed = event->cell;
-  setup->has_placed = TRUE;
-  setup->hand = BST_NONE;
-}
-
 /* The supply of a setup is the rest of the full set unless it is given. */
 static void
 change_supply (BstSetup       *setup,
@@ -122,16 +110,6 @@ take_robber (BstSetup *setup,
       }
 }
 
-static void
-put_robber (BstSetup       *setup,
-            const BstEvent *event)
-{
-  take_robber (setup, event->player);
-  bst_setup_add_piece (setup, (BstPiece) {
-    .kind = BST_PIECE_ROBBER, .player = event->player, .place = BST_PLACE_ON_SPACE (event->space),
-  });
-}
-
 /* The pieces that events put where they are, other than figures and robbers. */
 static const BstPieceKind markers[BST_N_EVENTS] = {
   [BST_EVENT_COUNT] = BST_PIECE_COUNT,
@@ -164,13 +142,19 @@ void
 bastide_story_board_follow (BstSetup       *setup,
                             const BstEvent *event)
 {
+  BstSetupTile tile;
+
   g_return_if_fail (setup != NULL);
   g_return_if_fail (event != NULL);
 
   switch ((guint) event->type)
     {
     case BST_EVENT_PLACE:
-      lay_tile (setup, event);
+      tile = (BstSetupTile) { .cell = event->cell, .type = event->tile, .rotation = event->rotation };
+      g_array_append_val (setup->tiles, tile);
+      setup->placed = event->cell;
+      setup->has_placed = TRUE;
+      setup->hand = BST_NONE;
       break;
     case BST_EVENT_DISCARD:
       setup->hand = BST_NONE;
@@ -201,7 +185,10 @@ bastide_story_board_follow (BstSetup       *setup,
       break;
     case BST_EVENT_ROBBER:
     case BST_EVENT_ROGUE:
-      put_robber (setup, event);
+      take_robber (setup, event->player);
+      bst_setup_add_piece (setup, (BstPiece) {
+        .kind = BST_PIECE_ROBBER, .player = event->player, .place = BST_PLACE_ON_SPACE (event->space),
+      });
       break;
     default:
       put_marker (setup, event);
