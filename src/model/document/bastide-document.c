@@ -212,8 +212,7 @@ puzzle_changed_cb (BastideDocument *self)
 {
   if (!bastide_puzzle_get_modified (self->puzzle))
     {
-      g_auto (GStrv) names = bastide_puzzle_get_history (self->puzzle, &self->saved_state);
-
+      g_strfreev (bastide_puzzle_get_history (self->puzzle, &self->saved_state));
       g_clear_handle_id (&self->autosave_source, g_source_remove);
     }
   else if (self->autosave_source == 0 && self->cancellable != NULL && bastide_document_may_save_by_itself (self))
