@@ -82,6 +82,21 @@ set_up (Fixture       *fixture,
 }
 
 static void
+remove_tree (const char *path)
+{
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *child = g_build_filename (path, name, NULL);
+
+      remove_tree (child);
+    }
+  g_assert_cmpint (g_remove (path), ==, 0);
+}
+
+static void
 tear_down (Fixture       *fixture,
            gconstpointer  data G_GNUC_UNUSED)
 {
@@ -95,6 +110,7 @@ tear_down (Fixture       *fixture,
   g_object_unref (fixture->settings);
   g_object_unref (fixture->library);
   g_object_unref (fixture->file);
+  remove_tree (g_file_peek_path (fixture->folder));
   g_object_unref (fixture->folder);
 }
 
@@ -334,10 +350,18 @@ main (int   argc,
     { "/document/line", test_line },
   };
 
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_autofree char *state = g_dir_make_tmp (NULL, NULL);
+  int status;
+
+  /* No draft and no line of a user is touched. */
+  g_setenv ("XDG_STATE_HOME", state, TRUE);
+  g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].run, tear_down);
   g_test_add_func ("/document/words", test_words);
 
-  return g_test_run ();
+  status = g_test_run ();
+  remove_tree (state);
+
+  return status;
 }
