@@ -219,9 +219,9 @@ static void
 test_autosave (Fixture       *fixture,
                gconstpointer  data G_GNUC_UNUSED)
 {
-  /* The shortest time that the settings allow. */
+  /* The shortest time that a user can choose, as the usual 30 s are long to wait for. */
   g_settings_set_uint (fixture->settings, "autosave-interval", 5);
-  /* Users have this off. */
+  /* It is off unless a user wants it; the other tests here leave it off. */
   g_settings_set_boolean (fixture->settings, "save-by-itself", TRUE);
   bastide_test_puzzle_set_title (fixture->puzzle, "Without a file");
   g_assert_false (bastide_document_may_save_by_itself (fixture->document));
@@ -293,7 +293,7 @@ test_no_drafts (Fixture       *fixture,
   bastide_test_puzzle_set_title (fixture->puzzle, "Kept");
   bastide_document_keep (fixture->document, FALSE);
   g_assert_nonnull (bastide_document_get_kept_at (fixture->document));
-  /* Users have this on. */
+  /* It is on unless a user turns it off; the other tests here leave it on. */
   g_settings_set_boolean (fixture->settings, "keep-drafts", FALSE);
   g_assert_null (bastide_document_get_kept_at (fixture->document));
   bastide_document_keep (fixture->document, FALSE);
