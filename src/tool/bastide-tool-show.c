@@ -12,6 +12,7 @@
 
 #include "bastide-bonus-facts.h"
 #include "bastide-district-facts.h"
+#include "bastide-feature-facts.h"
 #include "bastide-report.h"
 #include "bastide-scoreboard-facts.h"
 #include "bastide-sentence-twin.h"
@@ -264,30 +265,6 @@ print_board (const BstPosition *engine)
     print_row (engine, &extent, widths, y);
 }
 
-/* --- features --- */
-
-static void
-print_features (BastidePosition *position)
-{
-  const BstPosition *engine = bastide_position_get_engine (position);
-  g_autofree guint16 *features = g_new (guint16, bst_position_get_n_nodes (engine) + 1);
-  guint n = bst_position_list_features (engine, features);
-
-  bastide_tool_print_heading (_("Features"));
-  for (guint i = 0; i < n; i++)
-    {
-      BstFeatureInfo info;
-      g_autofree char *place = NULL;
-      g_autofree char *sentence = bastide_sentence_feature (position, features[i]);
-      g_autofree char *line = NULL;
-
-      bst_position_describe_feature (engine, features[i], &info);
-      place = bastide_report_name_place (engine, &info.first);
-      line = g_strdup_printf ("  %-18s %s", place, sentence);
-      bastide_tool_print (line);
-    }
-}
-
 /* --- twins --- */
 
 static void
@@ -363,7 +340,7 @@ bastide_tool_show (BastideTool *tool)
   bastide_tool_print_facts (bastide_bonus_facts_new_both (puzzle->position), 1);
   bastide_tool_print_facts (bastide_scoreboard_facts_new (puzzle->position), G_MAXUINT);
   print_board (engine);
-  print_features (puzzle->position);
+  bastide_tool_print_facts (bastide_feature_facts_list (puzzle->position), 1);
   print_twins (puzzle->told);
 
   return BASTIDE_TOOL_DONE;

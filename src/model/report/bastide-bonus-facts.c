@@ -218,7 +218,7 @@ bastide_bonus_facts_new (BastidePosition *position,
   slots = bastide_slots_new ();
   bastide_slots_set (slots, "player", bastide_position_get_name (position, mark.player));
   bastide_slots_take (slots, "size", bastide_words_count (BASTIDE_COUNT_TILES, mark.size));
-  bastide_slots_take (slots, "place", bastide_report_name_place (engine, &mark.at));
+  bastide_slots_take (slots, "place", _bastide_report_name_place (engine, &mark.at));
   bastide_fact_set_line (facts, bastide_slots_fill (slots, is_held ? _(title->held_line) : _(title->free_line)), FALSE);
   bastide_fact_set_words (facts, _(title->title), g_strdup (""), BST_RULE_NONE, &place);
   add_holder (facts, position, title, &mark);

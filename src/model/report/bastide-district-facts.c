@@ -71,7 +71,7 @@ add_calls (BastideFact       *fact,
       add_cell (members, "cell", calls[i].cell);
       add_segment (members, engine, calls[i]);
       json_builder_end_object (members);
-      g_ptr_array_add (places, bastide_report_name_place (engine, &calls[i]));
+      g_ptr_array_add (places, _bastide_report_name_place (engine, &calls[i]));
     }
   json_builder_end_array (members);
   if (n == 0)

@@ -157,7 +157,7 @@ void            bastide_fact_print       (BastideFact        *self,
  * bastide_fact_write_json:
  * @builder: a builder within the object or array above it
  *
- * Adds the fact and all below it.
+ * Adds the fact with its key, and all below it.
  */
 void            bastide_fact_write_json  (BastideFact     *self,
                                           JsonBuilder     *builder);

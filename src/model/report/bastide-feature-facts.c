@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bastide-report-private.h"
 #include "bastide-sentence.h"
 #include "bastide-words.h"
 #include "bst-account.h"
@@ -80,12 +81,31 @@ describe_size (const BstFeatureInfo *info)
   return bastide_words_join (parts);
 }
 
+static void
+add_segments (const Maker         *maker,
+              const char          *name,
+              const BstSegmentRef *segments,
+              guint                n)
+{
+  JsonBuilder *members = bastide_fact_get_members (maker->facts);
+
+  json_builder_set_member_name (members, name);
+  json_builder_begin_array (members);
+  for (guint i = 0; i < n; i++)
+    {
+      json_builder_begin_object (members);
+      add_cell (members, "cell", segments[i].cell);
+      add_segment (members, maker->engine, segments[i]);
+      json_builder_end_object (members);
+    }
+  json_builder_end_array (members);
+}
+
 /* Cells hold commas, so spaces stand between them. */
 static char *
-list_cells (const Maker *maker)
+join_cells (const BstSegmentRef *segments,
+            guint                n)
 {
-  g_autofree BstSegmentRef *segments = g_new (BstSegmentRef, maker->info.n_segments);
-  guint n = bst_position_list_segments (maker->engine, maker->feature, segments);
   GString *cells = g_string_new (NULL);
 
   for (guint i = 0; i < n; i++)
@@ -101,15 +121,90 @@ list_cells (const Maker *maker)
   return g_string_free (cells, FALSE);
 }
 
+/* The kind decides which things are counted. */
+static void
+add_counts (JsonBuilder          *members,
+            const BstFeatureInfo *info)
+{
+  switch ((BstKind) info->kind)
+    {
+    case BST_KIND_CITY:
+      add_boolean (members, "complete", info->complete);
+      add_int (members, "open", info->open);
+      add_int (members, "pennants", info->pennants);
+      break;
+    case BST_KIND_ROAD:
+      add_boolean (members, "complete", info->complete);
+      add_int (members, "open", info->open);
+      break;
+    case BST_KIND_FIELD:
+      add_int (members, "cities", info->cities);
+      add_boolean (members, "carcassonne", info->carcassonne);
+      break;
+    case BST_KIND_MONASTERY:
+    case BST_KIND_SHRINE:
+    case BST_KIND_GARDEN:
+      add_int (members, "occupied", info->occupied);
+      add_boolean (members, "complete", info->complete);
+      if (info->vineyards > 0)
+        add_int (members, "vineyards", info->vineyards);
+      if (info->lost)
+        add_boolean (members, "lost", TRUE);
+      break;
+    case BST_N_KINDS:
+    default:
+      break;
+    }
+}
+
 static void
 add_extent (Maker *maker)
 {
-  bastide_fact_add (maker->facts, _("Size"), describe_size (&maker->info), BST_RULE_BASE_4, NULL);
-  if (maker->info.kind < BST_KIND_MONASTERY)
-    bastide_fact_add (maker->facts, _("Cells"), list_cells (maker), BST_RULE_NONE, NULL);
+  const BstFeatureInfo *info = &maker->info;
+  JsonBuilder *members = bastide_fact_get_members (maker->facts);
+  g_autofree BstSegmentRef *segments = g_new (BstSegmentRef, info->n_segments);
+  guint n = bst_position_list_segments (maker->engine, maker->feature, segments);
+
+  add_string (members, "kind", bst_kind_get_name ((BstKind) info->kind));
+  if (info->kind >= BST_KIND_MONASTERY)
+    add_cell (members, "cell", info->first.cell);
+  add_segments (maker, "segments", segments, n);
+  add_int (members, "tiles", info->tiles);
+  add_counts (members, info);
+  add_int (members, "value", info->value);
+  add_int (members, "final-value", info->final_value);
+  bastide_fact_add (maker->facts, _("Size"), describe_size (info), BST_RULE_BASE_4, NULL);
+  if (info->kind < BST_KIND_MONASTERY)
+    bastide_fact_add (maker->facts, _("Cells"), join_cells (segments, n), BST_RULE_NONE, NULL);
 }
 
 /* --- figures --- */
+
+/* A barn stands at a corner, which names its place. */
+static void
+add_figure (JsonBuilder           *members,
+            const BstPosition     *engine,
+            const BstPlacedFigure *placed)
+{
+  char corner[BST_NOTATION_SIZE];
+
+  json_builder_begin_object (members);
+  add_int (members, "player", placed->player);
+  add_string (members, "figure", bst_figure_get_name ((BstFigure) placed->figure));
+  add_cell (members, "cell", placed->at.cell);
+  if (placed->figure == BST_FIGURE_BARN)
+    {
+      bst_notation_write_corner (placed->corner, corner);
+      add_string (members, "segment", corner);
+    }
+  else
+    add_segment (members, engine, placed->at);
+  if (placed->is_abbot)
+    add_string (members, "as", "abbot");
+  if (placed->from < BST_N_DISTRICTS)
+    add_string (members, "from", bst_district_get_name ((BstDistrict) placed->from));
+  json_builder_end_object (members);
+}
 
 static char *
 list_figures (const Maker *maker,
@@ -154,6 +249,23 @@ add_figures_of (Maker *maker,
 static void
 add_figures (Maker *maker)
 {
+  JsonBuilder *members = bastide_fact_get_members (maker->facts);
+
+  json_builder_set_member_name (members, "figures");
+  json_builder_begin_array (members);
+  for (guint i = 0; i < bst_position_get_n_figures (maker->engine); i++)
+    {
+      BstPlacedFigure placed;
+
+      bst_position_get_figure (maker->engine, i, &placed);
+      if (bst_position_get_feature (maker->engine, placed.at) == maker->feature)
+        add_figure (members, maker->engine, &placed);
+    }
+  json_builder_end_array (members);
+  add_players (members, "majority", maker->info.majority);
+  if (maker->info.n_figures > 0)
+    add_weights (members, maker->engine, maker->info.weight);
+
   for (guint player = 0; player < bst_position_get_n_players (maker->engine); player++)
     add_figures_of (maker, player);
   bastide_fact_add (maker->facts, _("Majority"),
@@ -211,10 +323,25 @@ add_sums_of_owners (Maker *maker)
 }
 
 static void
+add_sum_member (Maker      *maker,
+                const char *name,
+                gboolean    complete)
+{
+  g_autofree char *sum = NULL;
+  BstWorth worth;
+
+  bst_account_get_worth (maker->engine, maker->feature, BST_NO_PLAYER, complete, &worth);
+  sum = bastide_sentence_sum (&worth);
+  add_string (bastide_fact_get_members (maker->facts), name, sum);
+}
+
+static void
 add_points (Maker *maker)
 {
   gboolean is_field = maker->info.kind == BST_KIND_FIELD;
 
+  add_sum_member (maker, "sum", TRUE);
+  add_sum_member (maker, "final-sum", FALSE);
   if (is_field && !bst_position_get_rules (maker->engine)->farmers)
     {
       bastide_fact_add (maker->facts, _("Worth"), g_strdup (_("nothing: the farmers are not in play")), BST_RULE_BASE_8,
@@ -242,23 +369,26 @@ add_cities_of_field (Maker      *maker,
   g_autofree BstSegmentRef *cities = g_new (BstSegmentRef, bst_position_get_n_nodes (maker->engine));
   guint n = bst_account_list_cities (maker->engine, maker->feature, completed, cities);
 
-  for (guint i = 0; i < n; i++)
+  if (completed)
+    add_segments (maker, "counted", cities, n);
+  for (guint i = 0; i < n && bst_position_get_rules (maker->engine)->farmers; i++)
     {
       BstPlace place = place_of (cities[i]);
 
       bastide_fact_add (maker->facts, label, bastide_feature_facts_measure (maker->position, cities[i]),
-                         completed ? BST_RULE_BASE_8 : BST_RULE_NONE, &place);
+                        completed ? BST_RULE_BASE_8 : BST_RULE_NONE, &place);
     }
 }
 
+/* The completed cities of a field, also without farmers, and the city of Carcassonne. */
 static void
 add_cities (Maker *maker)
 {
-  if (maker->info.kind != BST_KIND_FIELD || !bst_position_get_rules (maker->engine)->farmers)
+  if (maker->info.kind != BST_KIND_FIELD)
     return;
 
   add_cities_of_field (maker, TRUE, _("Counted"));
-  if (maker->info.carcassonne)
+  if (maker->info.carcassonne && bst_position_get_rules (maker->engine)->farmers)
     bastide_fact_add (maker->facts, _("Counted"), g_strdup (_("The city of Carcassonne")), BST_RULE_CNT_10, NULL);
   add_cities_of_field (maker, FALSE, _("Not completed"));
 }
@@ -362,6 +492,8 @@ bastide_feature_facts_new (BastidePosition *position,
 {
   Maker maker = { .position = position };
   g_autofree char *name = NULL;
+  g_autofree char *at = NULL;
+  g_autofree char *sentence = NULL;
   BstPlace place;
 
   g_return_val_if_fail (BASTIDE_IS_POSITION (position), NULL);
@@ -374,6 +506,9 @@ bastide_feature_facts_new (BastidePosition *position,
   maker.facts = bastide_fact_new (BASTIDE_FACT_OBJECT, NULL);
   name = name_feature (&maker.info);
   bastide_fact_set_words (maker.facts, name, g_strdup (""), BST_RULE_NONE, &place);
+  at = _bastide_report_name_place (maker.engine, &maker.info.first);
+  sentence = bastide_sentence_feature (position, maker.feature);
+  bastide_fact_set_line (maker.facts, g_strdup_printf ("%-18s %s", at, sentence), FALSE);
   add_extent (&maker);
   add_figures (&maker);
   add_points (&maker);
@@ -382,6 +517,31 @@ bastide_feature_facts_new (BastidePosition *position,
   add_bonus (&maker);
 
   return maker.facts;
+}
+
+BastideFact *
+bastide_feature_facts_list (BastidePosition *position)
+{
+  BastideFact *facts = bastide_fact_new (BASTIDE_FACT_ARRAY, "features");
+  const BstPosition *engine;
+  g_autofree guint16 *features = NULL;
+  guint n;
+
+  g_return_val_if_fail (BASTIDE_IS_POSITION (position), facts);
+
+  engine = bastide_position_get_engine (position);
+  features = g_new (guint16, bst_position_get_n_nodes (engine) + 1);
+  n = bst_position_list_features (engine, features);
+  bastide_fact_set_line (facts, g_strdup (_("Features")), FALSE);
+  for (guint i = 0; i < n; i++)
+    {
+      BstFeatureInfo info;
+
+      bst_position_describe_feature (engine, features[i], &info);
+      bastide_fact_take (facts, bastide_feature_facts_new (position, info.first));
+    }
+
+  return facts;
 }
 
 char *

@@ -18,7 +18,10 @@
  * Returns: (transfer full) (nullable): the facts, %NULL where no feature is
  */
 BastideFact *bastide_feature_facts_new     (BastidePosition *position,
-                                             BstSegmentRef    ref);
+                                            BstSegmentRef    ref);
+
+/* Returns: (transfer full): the facts of all features, in canonical order */
+BastideFact *bastide_feature_facts_list    (BastidePosition *position);
 
 /**
  * bastide_feature_facts_measure:
@@ -26,5 +29,5 @@ BastideFact *bastide_feature_facts_new     (BastidePosition *position,
  *
  * Returns: (transfer full) (nullable): its name and size, "City at 4,−1: 3 tiles, 1 open edge", as one of a list
  */
-char         *bastide_feature_facts_measure (BastidePosition *position,
-                                             BstSegmentRef    ref);
+char        *bastide_feature_facts_measure (BastidePosition *position,
+                                            BstSegmentRef    ref);

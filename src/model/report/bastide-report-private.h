@@ -150,6 +150,10 @@ add_prospect (JsonBuilder       *builder,
   add_boolean (builder, "may-send", prospect->may_send);
 }
 
+/* Returns: (transfer full): "3,-1 city:N", as it is written in an action */
+char *_bastide_report_name_place (const BstPosition   *engine,
+                                  const BstSegmentRef *ref);
+
 /* Adds the number of tiles that fit a cell, and their types. */
 void  _bastide_report_add_fits   (JsonBuilder        *builder,
                                   const BstCatalogue *catalogue,

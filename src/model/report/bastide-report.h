@@ -124,14 +124,6 @@ JsonNode *bastide_report_comparison (BastideComparison *comparison);
 JsonNode *bastide_report_rules    (const BstRules  *rules);
 
 /**
- * bastide_report_name_place:
- *
- * Returns: (transfer full): "3,-1 city:N", as it is written in an action
- */
-char     *bastide_report_name_place (const BstPosition   *engine,
-                                     const BstSegmentRef *ref);
-
-/**
  * bastide_report_challenges:
  *
  * Lists the pairs of shrine and monastery with the cells that each needs, the tiles for them and the effects of the
