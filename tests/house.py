@@ -49,7 +49,6 @@ CIRCLES = [set(names.split()) for names in (
     'bastide-tile-places bastide-tile-plan bastide-tile-plan-ways bastide-tile-ways',
     'bastide-scene bastide-scene-annotations bastide-scene-figures',
     'bastide-sheet bastide-sheet-text',
-    'bastide-edit-menu bastide-edit-tool',
     'bastide-window bastide-window-actions bastide-window-banner bastide-window-describe bastide-window-draft '
     'bastide-window-edit bastide-window-export bastide-window-header bastide-window-import bastide-window-lesson '
     'bastide-window-modes bastide-window-open bastide-window-play bastide-window-print bastide-window-record '

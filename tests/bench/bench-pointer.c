@@ -17,5 +17,5 @@ bench_point_at (BastideBoardView      *view,
   bastide_board_state_set_pointer (state, hit);
   BASTIDE_TOOL (tool, move) (tool, FALSE);
   bastide_board_ring_move (bastide_board_view_get_ring (view));
-  bastide_board_tool_tell_changed (tool);
+  bastide_board_tool_notify_changed (tool);
 }

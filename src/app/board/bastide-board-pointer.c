@@ -124,7 +124,7 @@ set_hit (BastideBoardPointer   *self,
   bastide_board_state_set_pointer (self->state, hit);
   BASTIDE_TOOL (self->tool, move) (self->tool, FALSE);
   bastide_board_ring_move (self->ring);
-  bastide_board_tool_tell_changed (self->tool);
+  bastide_board_tool_notify_changed (self->tool);
 }
 
 static void
@@ -376,7 +376,7 @@ draw_note (BastideBoardPointer *self,
     *note = bastide_board_places_make_note (self->state, &from, &to,
                                             bastide_board_tool_get_note_colour (self->press.modifiers));
   bastide_board_state_set_drawn_note (self->state, is_on_board ? note : NULL);
-  bastide_board_tool_tell_changed (self->tool);
+  bastide_board_tool_notify_changed (self->tool);
   return is_on_board;
 }
 
@@ -385,7 +385,7 @@ stop_drawing (BastideBoardPointer *self)
 {
   self->drawing = FALSE;
   bastide_board_state_set_drawn_note (self->state, NULL);
-  bastide_board_tool_tell_changed (self->tool);
+  bastide_board_tool_notify_changed (self->tool);
 }
 
 /* --- drags --- */

@@ -166,7 +166,7 @@ bastide_board_ring_show (BastideBoardRing *self,
     }
   bastide_board_ring_update (self);
   gtk_widget_queue_allocate (self->board);
-  bastide_board_tool_tell_changed (self->tool);
+  bastide_board_tool_notify_changed (self->tool);
 }
 
 void
@@ -225,7 +225,7 @@ bastide_board_ring_point (BastideBoardRing *self,
   if (self->at == rotation)
     return;
   self->at = rotation;
-  bastide_board_tool_tell_changed (self->tool);
+  bastide_board_tool_notify_changed (self->tool);
 }
 
 int

@@ -185,8 +185,8 @@ asked_cb (BastideBoardView   *self,
       break;
 
     case BASTIDE_ASK_QUESTION:
-    case BASTIDE_ASK_ANSWER:
-      bastide_board_question_show (self->question, what == BASTIDE_ASK_ANSWER);
+    case BASTIDE_ASK_QUESTION_KEYS:
+      bastide_board_question_show (self->question, what == BASTIDE_ASK_QUESTION_KEYS);
       break;
 
     case BASTIDE_ASK_NO_QUESTION:
@@ -271,7 +271,7 @@ chalk_changed (BastideBoardView *self)
   BastideEditor *editor = bastide_board_view_get_editor (self);
 
   bastide_board_pointer_follow_chalk (self->pointer);
-  if (editor != NULL && bastide_editor_get_active (editor))
+  if (editor != NULL && bastide_editor_get_looked_at (editor) != NULL)
     bastide_editor_set_drawn (editor, bastide_board_state_get_chalk_notes (self->state));
 }
 

@@ -546,7 +546,7 @@ test_question (void)
   /* With the pointer the player goes on on the board; keys go to the question. */
   bastide_test_tool_click (&board, 0.5, -0.5);
   g_assert_true ((board.asked & (1u << BASTIDE_ASK_QUESTION)) != 0);
-  g_assert_false (bastide_test_tool_has_asked (&board, BASTIDE_ASK_ANSWER));
+  g_assert_false (bastide_test_tool_has_asked (&board, BASTIDE_ASK_QUESTION_KEYS));
   g_assert_cmpuint (bastide_play_tool_get_lines (tool)->len, ==, 3);
   g_assert_cmpstr (get_line (tool, 0), ==, "Nobody");
   g_assert_cmpstr (get_line (tool, 2), ==, "Farmer, all around");
@@ -561,7 +561,7 @@ test_question (void)
   bastide_play_tool_take_back (tool);
   bastide_test_tool_go_to (&board, BST_CELL (0, -1));
   g_assert_true (bastide_test_tool_activate (&board));
-  g_assert_true (bastide_test_tool_has_asked (&board, BASTIDE_ASK_ANSWER));
+  g_assert_true (bastide_test_tool_has_asked (&board, BASTIDE_ASK_QUESTION_KEYS));
   bastide_test_tool_clear (&board);
 }
 
@@ -577,7 +577,7 @@ test_only_nobody (void)
   bastide_test_tool_assert_keys (&board, "0 B Esc");
   bastide_play_tool_ask (tool);
   g_assert_false (bastide_test_tool_has_asked (&board, BASTIDE_ASK_QUESTION));
-  g_assert_false (bastide_test_tool_has_asked (&board, BASTIDE_ASK_ANSWER));
+  g_assert_false (bastide_test_tool_has_asked (&board, BASTIDE_ASK_QUESTION_KEYS));
   bastide_test_tool_clear (&board);
 }
 
@@ -653,7 +653,7 @@ test_several_at_one_place (void)
   g_assert_cmpuint (bastide_play_tool_count_choices (tool, &field), ==, 2);
   bastide_test_tool_click (&board, 0.5, 3.8);
   assert_phase (&board, BST_PHASE_DEPLOY, 1);
-  g_assert_true (bastide_test_tool_has_asked (&board, BASTIDE_ASK_ANSWER));
+  g_assert_true (bastide_test_tool_has_asked (&board, BASTIDE_ASK_QUESTION_KEYS));
   g_assert_cmpuint (bastide_play_tool_get_lines (tool)->len, ==, 2);
   g_assert_cmpstr (get_line (tool, 1), ==, "Large meeple, field all around");
   bastide_play_tool_list_all (tool);
@@ -714,7 +714,7 @@ test_escape (void)
 
   bastide_test_tool_go_to (&board, BST_CELL (5, 5));
   g_assert_true (bastide_test_tool_activate (&board));
-  g_assert_true (bastide_test_tool_has_asked (&board, BASTIDE_ASK_ANSWER));
+  g_assert_true (bastide_test_tool_has_asked (&board, BASTIDE_ASK_QUESTION_KEYS));
   bastide_play_tool_set_asking (tool, TRUE);
   g_assert_true (bastide_test_tool_escape (&board));
   g_assert_true ((board.asked & (1u << BASTIDE_ASK_NO_QUESTION)) != 0);
@@ -1004,7 +1004,7 @@ test_scoreboard (void)
   g_assert_true ((board.asked & (1u << BASTIDE_ASK_NO_QUESTION)) != 0);
   g_assert_true (bastide_test_tool_has_asked (&board, BASTIDE_ASK_SCOREBOARD));
   bastide_play_tool_ask_in_words (tool);
-  g_assert_true (bastide_test_tool_has_asked (&board, BASTIDE_ASK_ANSWER));
+  g_assert_true (bastide_test_tool_has_asked (&board, BASTIDE_ASK_QUESTION_KEYS));
   bastide_play_tool_hold (tool, &robber);
   g_assert_true (bastide_test_tool_has_asked (&board, BASTIDE_ASK_SCOREBOARD));
   g_assert_false (bastide_test_tool_step (&board, -1));

@@ -39,25 +39,25 @@ bastide_board_tool_default_init (BastideBoardToolInterface *iface)
 }
 
 void
-bastide_board_tool_tell_changed (BastideBoardTool *self)
+bastide_board_tool_notify_changed (BastideBoardTool *self)
 {
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
 void
-bastide_board_tool_tell_hand (BastideBoardTool *self)
+bastide_board_tool_notify_hand (BastideBoardTool *self)
 {
   g_signal_emit (self, signals[SIGNAL_HAND_CHANGED], 0);
 }
 
 void
-bastide_board_tool_tell_names (BastideBoardTool *self)
+bastide_board_tool_notify_names (BastideBoardTool *self)
 {
   g_signal_emit (self, signals[SIGNAL_NAMES_CHANGED], 0);
 }
 
 void
-bastide_board_tool_tell_selection (BastideBoardTool *self)
+bastide_board_tool_notify_selection (BastideBoardTool *self)
 {
   g_signal_emit (self, signals[SIGNAL_SELECTION_CHANGED], 0);
 }

@@ -41,7 +41,7 @@ typedef enum
   BASTIDE_ASK_MENU,          /* open the menu of the tool at its place */
   BASTIDE_ASK_MENU_BESIDE,   /* open the menu beside the cell */
   BASTIDE_ASK_QUESTION,      /* show the lines of the question */
-  BASTIDE_ASK_ANSWER,        /* show the lines and focus them */
+  BASTIDE_ASK_QUESTION_KEYS, /* show the lines and focus them */
   BASTIDE_ASK_NO_QUESTION,   /* hide the lines */
   BASTIDE_ASK_SCOREBOARD,
   BASTIDE_ASK_RULE,          /* show the text of the rule that the status names */
@@ -218,10 +218,12 @@ struct _BastideBoardToolInterface
 /* Short for the virtual functions: BASTIDE_TOOL (self, click) (self, press, hit). */
 #define BASTIDE_TOOL(SELF, FUNCTION) (BASTIDE_BOARD_TOOL_GET_IFACE (SELF)->FUNCTION)
 
-void bastide_board_tool_tell_changed (BastideBoardTool     *self);
-void bastide_board_tool_tell_hand    (BastideBoardTool     *self);
-void bastide_board_tool_tell_names   (BastideBoardTool     *self);
-void bastide_board_tool_tell_selection (BastideBoardTool   *self);
+/* Emit the signals of these names. */
+void bastide_board_tool_notify_changed   (BastideBoardTool  *self);
+void bastide_board_tool_notify_hand      (BastideBoardTool  *self);
+void bastide_board_tool_notify_names     (BastideBoardTool  *self);
+void bastide_board_tool_notify_selection (BastideBoardTool  *self);
+
 void bastide_board_tool_refuse       (BastideBoardTool     *self,
                                       const char           *text,
                                       BstRule               rule);

@@ -16,45 +16,15 @@
 /* The number of recent stamps in the menu of an empty cell. */
 #define N_STAMPS 3
 
-typedef enum
-{
-  BASTIDE_STEP_MOVE,    /* piece, to */
-  BASTIDE_STEP_TAKE,    /* piece: into hand */
-  BASTIDE_STEP_CHANGE,  /* piece, other: replaces the piece */
-  BASTIDE_STEP_TURN,    /* value: quarters; turns the selection */
-  BASTIDE_STEP_REMOVE,  /* removes the selection */
-  BASTIDE_STEP_PICK,    /* cell: takes its tile or block in hand */
-  BASTIDE_STEP_STAMP,   /* cell, stamp: lays a tile or block */
-  BASTIDE_STEP_LOST,    /* cell, value: whether the building is worth nothing */
-  BASTIDE_STEP_PLAIN,   /* value: whether the city shows the side without districts */
-  BASTIDE_STEP_MARK,    /* cell */
-  BASTIDE_STEP_ARROW,   /* cell */
-  BASTIDE_N_STEPS,
-} BastideStepKind;
-
-/* The work of a row. */
-typedef struct
-{
-  BastideStepKind kind;
-  guint           row;
-  int             value;
-  BstCell         cell;
-  BastideHand     stamp;
-  BstPiece        piece;
-  BstPiece        other;
-  BstPlace        to;
-} BastideStep;
-
 /* The menu is filled anew for each request. A row names an action of the window, opens a page, or has a step. A step is
  * a value, so that its work does not depend on later movements of the pointer. */
 struct _BastideEditMenu
 {
-  BastideEditTool   *tool;   /* the owner */
   BastideEditWork   *work;   /* of the tool */
   BastideBoardState *state;
   BastideEditor     *editor;
   BastideToolMenu   *menu;
-  GArray            *steps;  /* of BastideStep: the work of the rows */
+  GArray            *steps;  /* of BastideEditStep: the work of the rows */
 };
 
 /* --- rows --- */
@@ -87,13 +57,13 @@ show_player (guint player)
 }
 
 static void
-add_step (BastideEditMenu   *self,
-          guint              page,
-          BastideToolRow     look,
-          const char        *label,
-          const BastideStep *step)
+add_step (BastideEditMenu       *self,
+          guint                  page,
+          BastideToolRow         look,
+          const char            *label,
+          const BastideEditStep *step)
 {
-  BastideStep step_here = *step;
+  BastideEditStep step_here = *step;
 
   look.page = page;
   step_here.cell = self->menu->cell;
@@ -103,13 +73,13 @@ add_step (BastideEditMenu   *self,
 
 /* Adds a row whose step needs nothing but a number. */
 static void
-add_plain (BastideEditMenu *self,
-           guint            page,
-           const char      *label,
-           BastideStepKind  kind,
-           int              value)
+add_plain (BastideEditMenu    *self,
+           guint               page,
+           const char         *label,
+           BastideEditStepKind kind,
+           int                 value)
 {
-  add_step (self, page, plain, label, &(BastideStep) { .kind = kind, .value = value });
+  add_step (self, page, plain, label, &(BastideEditStep) { .kind = kind, .value = value });
 }
 
 static guint
@@ -145,7 +115,7 @@ add_put (BastideEditMenu *self,
   /* A piece on the spot has its own menu. */
   if (!bst_place_equal (&piece->place, spot))
     add_step (self, page, show_piece (piece), label,
-              &(BastideStep) { .kind = BASTIDE_STEP_MOVE, .piece = *piece, .to = *spot });
+              &(BastideEditStep) { .kind = BASTIDE_STEP_MOVE, .piece = *piece, .to = *spot });
 }
 
 static void
@@ -175,17 +145,8 @@ add_figures_of (BastideEditMenu *self,
     }
 }
 
-/* Figures are listed by player, and each marker once, since its place decides its holder. */
-static gboolean
-is_left_out (GArray *pieces,
-             guint   nth)
-{
-  const BstPiece *piece = &g_array_index (pieces, BstPiece, nth);
-
-  return piece->kind == BST_PIECE_FIGURE || (nth > 0 && piece[-1].kind == piece->kind);
-}
-
-/* Adds the markers that stand on places of the kind of the spot. */
+/* Adds the markers that go on places of the kind of the spot. Figures are listed by player, and each marker once, since
+ * its place decides its holder. */
 static void
 add_markers (BastideEditMenu *self,
              GArray          *pieces,
@@ -196,7 +157,8 @@ add_markers (BastideEditMenu *self,
     {
       const BstPiece *piece = &g_array_index (pieces, BstPiece, i);
 
-      if (!is_left_out (pieces, i) && get_info (piece)->place == spot->kind)
+      if (piece->kind != BST_PIECE_FIGURE && (i == 0 || piece[-1].kind != piece->kind)
+          && get_info (piece)->place == spot->kind)
         add_put (self, 0, piece, spot);
     }
 }
@@ -212,18 +174,12 @@ is_lost (const BstSetup *setup,
   return FALSE;
 }
 
-static gboolean
-may_be_worthless (const BstRules *rules)
-{
-  return bst_piece_is_in_play (BST_PIECE_LOST, rules)
-         && rules->switches[BST_SWITCH_SHRINE_LOSER] == BST_SHRINE_LOSER_WORTHLESS;
-}
-
 /* Adds the row that marks a building as lost in a challenge (SHR-7). */
 static void
 add_lost (BastideEditMenu *self,
           const BstPlace  *spot)
 {
+  const BstRules *rules = &get_setup (self)->rules;
   gboolean lost = is_lost (get_setup (self), self->menu->cell);
   guint rotation;
   const BstTileType *type = bastide_board_places_get_type (self->state, self->menu->cell, &rotation);
@@ -231,10 +187,10 @@ add_lost (BastideEditMenu *self,
                                                                   : BST_N_KINDS;
 
   if ((kind != BST_KIND_MONASTERY && kind != BST_KIND_SHRINE)
-      || (!lost && !may_be_worthless (&get_setup (self)->rules)))
+      || (!lost && (!bst_piece_is_in_play (BST_PIECE_LOST, rules)
+                    || rules->switches[BST_SWITCH_SHRINE_LOSER] != BST_SHRINE_LOSER_WORTHLESS)))
     return;
-  add_plain (self, 0, lost ? _("Worth Points Again") : _("Mark as Worthless"),
-                                BASTIDE_STEP_LOST, !lost);
+  add_plain (self, 0, lost ? _("Worth Points Again") : _("Mark as Worthless"), BASTIDE_STEP_LOST, !lost);
 }
 
 /* Adds all items for a segment and its corners, or for a district, and for the tile as a whole. */
@@ -282,7 +238,8 @@ add_change (BastideEditMenu *self,
             const BstPiece  *piece,
             const BstPiece  *other)
 {
-  add_step (self, page, look, label, &(BastideStep) { .kind = BASTIDE_STEP_CHANGE, .piece = *piece, .other = *other });
+  add_step (self, page, look, label,
+            &(BastideEditStep) { .kind = BASTIDE_STEP_CHANGE, .piece = *piece, .other = *other });
 }
 
 static void
@@ -329,36 +286,17 @@ add_kinds (BastideEditMenu *self,
 }
 
 static void
-add_districts (BastideEditMenu *self,
-               const BstPiece  *piece)
-{
-  for (guint i = 0; i < BST_N_DISTRICTS; i++)
-    {
-      const BstPlace to = BST_PLACE_IN_DISTRICT (i);
-      g_autofree char *label = bastide_sentence_spot (bastide_board_state_get_position (self->state), piece, &to);
-
-      if (!bst_place_equal (&to, &piece->place))
-        add_step (self, 0, plain, label, &(BastideStep) { .kind = BASTIDE_STEP_MOVE, .piece = *piece, .to = to });
-    }
-}
-
-static const char *
-get_removal (const BstPiece *piece)
-{
-  if (piece->kind == BST_PIECE_FIGURE)
-    return _("Return to Supply");
-  return get_info (piece)->stacks ? _("Remove a Storey") : _("Remove From Board");
-}
-
-static void
 add_piece (BastideEditMenu *self,
            const BstPiece  *piece)
 {
-  BastideStep step = { .kind = BASTIDE_STEP_TAKE, .piece = *piece };
+  BastideEditStep step = { .kind = BASTIDE_STEP_TAKE, .piece = *piece };
 
   add_step (self, 0, plain, _("Pick Up"), &step);
   step.kind = BASTIDE_STEP_MOVE;
-  add_step (self, 0, plain, get_removal (piece), &step);
+  add_step (self, 0, plain,
+            piece->kind == BST_PIECE_FIGURE ? _("Return to Supply")
+            : get_info (piece)->stacks      ? _("Remove a Storey")
+                                            : _("Remove From Board"), &step);
   bastide_tool_menu_add_separator (self->menu, 0);
   add_owners (self, piece);
   add_kinds (self, piece);
@@ -368,8 +306,14 @@ add_piece (BastideEditMenu *self,
       step.to = piece->place;
       add_step (self, 0, plain, _("Add a Storey"), &step);
     }
-  if (get_info (piece)->place == BST_PLACE_DISTRICT)
-    add_districts (self, piece);
+  for (guint i = 0; get_info (piece)->place == BST_PLACE_DISTRICT && i < BST_N_DISTRICTS; i++)
+    {
+      const BstPlace to = BST_PLACE_IN_DISTRICT (i);
+      g_autofree char *label = bastide_sentence_spot (bastide_board_state_get_position (self->state), piece, &to);
+
+      if (!bst_place_equal (&to, &piece->place))
+        add_step (self, 0, plain, label, &(BastideEditStep) { .kind = BASTIDE_STEP_MOVE, .piece = *piece, .to = to });
+    }
 }
 
 /* --- a tile or block --- */
@@ -382,31 +326,8 @@ add_notes (BastideEditMenu *self,
 
   bastide_tool_menu_add_separator (self->menu, page);
   add_plain (self, page, _("Mark This Cell"), BASTIDE_STEP_MARK, 0);
-  add_plain (self, page, begun ? _("End the Arrow Here") : _("Begin an Arrow Here"),
-                                BASTIDE_STEP_ARROW, 0);
+  add_plain (self, page, begun ? _("End the Arrow Here") : _("Begin an Arrow Here"), BASTIDE_STEP_ARROW, 0);
   bastide_tool_menu_add_action (self->menu, page, _("Describe This Cell"), "win.describe-cell");
-}
-
-static void
-add_lying (BastideEditMenu *self,
-           guint            page)
-{
-  gboolean in_city = bastide_board_state_get_kind (self->state, self->menu->cell) == BASTIDE_CELL_CITY;
-
-  bastide_tool_menu_add_separator (self->menu, page);
-  add_plain (self, page, _("Turn Right"), BASTIDE_STEP_TURN, 1);
-  add_plain (self, page, _("Turn Left"), BASTIDE_STEP_TURN, -1);
-  add_plain (self, page, _("Pick Up"), BASTIDE_STEP_PICK, 0);
-  if (in_city)
-    add_plain (self, page,
-                                  get_setup (self)->carcassonne.plain ? _("Show the Side With Districts")
-                                                                    : _("Show the Side Without Districts"),
-                                  BASTIDE_STEP_PLAIN, !get_setup (self)->carcassonne.plain);
-  bastide_tool_menu_add_action (self->menu, page, _("Cut"), "win.cut");
-  bastide_tool_menu_add_action (self->menu, page, _("Copy"), "win.copy");
-  if (!in_city)
-    bastide_tool_menu_add_action (self->menu, page, _("Duplicate"), "win.duplicate");
-  add_plain (self, page, _("Remove"), BASTIDE_STEP_REMOVE, 0);
 }
 
 /* Adds a page for the tile or block below the rows of its pieces. */
@@ -414,11 +335,23 @@ static void
 add_ground_page (BastideEditMenu *self)
 {
   gboolean in_city = bastide_board_state_get_kind (self->state, self->menu->cell) == BASTIDE_CELL_CITY;
+  gboolean is_plain = get_setup (self)->carcassonne.plain;
   guint page;
 
   bastide_tool_menu_add_separator (self->menu, 0);
   page = bastide_tool_menu_add_page (self->menu, in_city ? _("City of Carcassonne") : _("Tile"));
-  add_lying (self, page);
+  bastide_tool_menu_add_separator (self->menu, page);
+  add_plain (self, page, _("Turn Right"), BASTIDE_STEP_TURN, 1);
+  add_plain (self, page, _("Turn Left"), BASTIDE_STEP_TURN, -1);
+  add_plain (self, page, _("Pick Up"), BASTIDE_STEP_PICK, 0);
+  if (in_city)
+    add_plain (self, page, is_plain ? _("Show the Side With Districts") : _("Show the Side Without Districts"),
+               BASTIDE_STEP_PLAIN, !is_plain);
+  bastide_tool_menu_add_action (self->menu, page, _("Cut"), "win.cut");
+  bastide_tool_menu_add_action (self->menu, page, _("Copy"), "win.copy");
+  if (!in_city)
+    bastide_tool_menu_add_action (self->menu, page, _("Duplicate"), "win.duplicate");
+  add_plain (self, page, _("Remove"), BASTIDE_STEP_REMOVE, 0);
   add_notes (self, page);
 }
 
@@ -436,7 +369,7 @@ add_stamp (BastideEditMenu   *self,
   label = bastide_slots_fill (slots, _("Place: {what}"));
   if (hand->kind == BASTIDE_HAND_TILE)
     look = (BastideToolRow) { .picture = BASTIDE_ROW_HAND, .hand = *hand };
-  add_step (self, 0, look, label, &(BastideStep) { .kind = BASTIDE_STEP_STAMP, .stamp = *hand });
+  add_step (self, 0, look, label, &(BastideEditStep) { .kind = BASTIDE_STEP_STAMP, .stamp = *hand });
 }
 
 static void
@@ -468,8 +401,8 @@ find_spot (BastideEditMenu       *self,
 {
   BstPlace spot = { .kind = BST_PLACE_NOWHERE };
 
-  if (bastide_board_state_get_by_keyboard (self->state) && bastide_edit_tool_get_chosen (self->tool, &spot))
-    return spot;
+  if (bastide_board_state_get_by_keyboard (self->state) && self->work->stop.place.kind != BST_PLACE_NOWHERE)
+    return self->work->stop.place;
   for (guint i = 0; i < hit->n; i++)
     if (hit->places[i].kind == BST_PLACE_DISTRICT || hit->places[i].kind == BST_PLACE_SEGMENT)
       return hit->places[i];
@@ -537,22 +470,7 @@ add_take (BastideEditMenu *self,
 {
   g_autofree char *label = bastide_sentence_hand (get_setup (self), &BASTIDE_HAND_OF_PIECE (*piece));
 
-  add_step (self, page, show_piece (piece), label, &(BastideStep) { .kind = BASTIDE_STEP_TAKE, .piece = *piece });
-}
-
-static void
-add_takes_of (BastideEditMenu *self,
-              guint            player)
-{
-  guint page = add_player (self, player);
-
-  for (guint i = 0; i < BST_FIGURE_ROBBER; i++)
-    {
-      const BstPiece figure = bst_piece_in_supply (player, (BstFigure) i);
-
-      if (bastide_edit_is_in_play (get_setup (self), (BstFigure) i))
-        add_take (self, page, &figure);
-    }
+  add_step (self, page, show_piece (piece), label, &(BastideEditStep) { .kind = BASTIDE_STEP_TAKE, .piece = *piece });
 }
 
 gboolean
@@ -567,153 +485,31 @@ bastide_edit_menu_fill_figures (BastideEditMenu *self)
   begin_menu (self, bastide_board_state_get_cursor (self->state));
   self->menu->heading = g_strdup (_("What Goes Here?"));
   for (guint i = 0; i < setup->n_players; i++)
-    add_takes_of (self, i);
+    {
+      guint page = add_player (self, i);
+
+      for (guint j = 0; j < BST_FIGURE_ROBBER; j++)
+        {
+          const BstPiece figure = bst_piece_in_supply (i, (BstFigure) j);
+
+          if (bastide_edit_is_in_play (setup, (BstFigure) j))
+            add_take (self, page, &figure);
+        }
+    }
   bastide_tool_menu_add_separator (self->menu, 0);
   for (guint i = 0; i < markers->len; i++)
     add_take (self, 0, &g_array_index (markers, BstPiece, i));
   return TRUE;
 }
 
-/* --- the steps of rows --- */
-
-static void
-move (BastideEditMenu   *self,
-      const BastideStep *step)
-{
-  bastide_editor_move_piece (self->editor, &step->piece, &step->to);
-}
-
-static void
-take (BastideEditMenu   *self,
-      const BastideStep *step)
-{
-  bastide_editor_take (self->editor, &BASTIDE_HAND_OF_PIECE (step->piece));
-}
-
-/* Gives a marker to another player in place; a figure goes to its supply, and the other figure comes from its own. */
-static gboolean
-replace (BastideContent    *content,
-         const BastideStep *step)
-{
-  const BstPlace nowhere = { .kind = BST_PLACE_NOWHERE };
-  BstPiece other = step->other;
-
-  if (is_held (&step->piece))
-    return bastide_edit_move_piece (content, &other, &step->piece.place);
-  other.place = nowhere;
-  return bastide_edit_move_piece (content, &step->piece, &nowhere)
-         && bastide_edit_move_piece (content, &other, &step->piece.place);
-}
-
-static const char *
-get_change_label (const BastideStep *step)
-{
-  if (step->piece.player == step->other.player)
-    /* Translators: a step of the undo history: a figure becomes one of another kind */
-    return _("Change Figure");
-  /* Translators: a step of the undo history: a figure or marker becomes another player's */
-  return _("Change Owner");
-}
-
-static void
-change (BastideEditMenu   *self,
-        const BastideStep *step)
-{
-  BastideContent *content = bastide_editor_begin (self->editor);
-
-  bastide_editor_end (self->editor, content, replace (content, step), get_change_label (step), NULL);
-}
-
-static void
-turn (BastideEditMenu   *self,
-      const BastideStep *step)
-{
-  bastide_editor_turn_selection (self->editor, step->value);
-}
-
-static void
-remove_selected (BastideEditMenu   *self,
-                 const BastideStep *step)
-{
-  bastide_editor_remove (self->editor, &step->cell);
-}
-
-static void
-pick (BastideEditMenu   *self,
-      const BastideStep *step)
-{
-  bastide_editor_pick (self->editor, step->cell);
-}
-
-static void
-stamp (BastideEditMenu   *self,
-       const BastideStep *step)
-{
-  bastide_edit_tool_bring (self->tool, &step->stamp, &BASTIDE_BOARD_HIT_CELL (step->cell));
-}
-
-static void
-set_lost (BastideEditMenu   *self,
-          const BastideStep *step)
-{
-  BastideContent *content = bastide_editor_begin (self->editor);
-  gboolean changed = bastide_edit_set_lost (content, step->cell, step->value);
-
-  /* Translators: a step of the undo history: a building will be worth nothing, or its points again */
-  bastide_editor_end (self->editor, content, changed, _("Change Worth"), NULL);
-}
-
-static void
-set_plain (BastideEditMenu   *self,
-           const BastideStep *step)
-{
-  BastideContent *content = bastide_editor_begin (self->editor);
-  gboolean changed = bastide_edit_set_plain (content, step->value);
-
-  /* Translators: a step of the undo history: the city of Carcassonne shows its other side */
-  bastide_editor_end_putting (self->editor, content, changed, 0, _("Turn City Over"));
-}
-
-static void
-put_mark (BastideEditMenu   *self,
-          const BastideStep *step)
-{
-  bastide_edit_tool_put_mark (self->tool, step->cell, BASTIDE_NOTE_PURPLE);
-}
-
-static void
-put_arrow (BastideEditMenu   *self,
-           const BastideStep *step)
-{
-  bastide_edit_tool_put_arrow (self->tool, step->cell, BASTIDE_NOTE_PURPLE);
-}
-
-static void (* const runners[BASTIDE_N_STEPS]) (BastideEditMenu *, const BastideStep *) = {
-  [BASTIDE_STEP_MOVE] = move,
-  [BASTIDE_STEP_TAKE] = take,
-  [BASTIDE_STEP_CHANGE] = change,
-  [BASTIDE_STEP_TURN] = turn,
-  [BASTIDE_STEP_REMOVE] = remove_selected,
-  [BASTIDE_STEP_PICK] = pick,
-  [BASTIDE_STEP_STAMP] = stamp,
-  [BASTIDE_STEP_LOST] = set_lost,
-  [BASTIDE_STEP_PLAIN] = set_plain,
-  [BASTIDE_STEP_MARK] = put_mark,
-  [BASTIDE_STEP_ARROW] = put_arrow,
-};
-
-void
-bastide_edit_menu_run (BastideEditMenu *self,
-                       guint            row)
+const BastideEditStep *
+bastide_edit_menu_get_step (BastideEditMenu *self,
+                            guint            row)
 {
   for (guint i = 0; i < self->steps->len; i++)
-    if (g_array_index (self->steps, BastideStep, i).row == row)
-      {
-        const BastideStep step = g_array_index (self->steps, BastideStep, i);
-
-        runners[step.kind] (self, &step);
-        return;
-      }
+    if (g_array_index (self->steps, BastideEditStep, i).row == row)
+      return &g_array_index (self->steps, BastideEditStep, i);
+  return NULL;
 }
 
 const BastideToolMenu *
@@ -723,17 +519,15 @@ bastide_edit_menu_get (BastideEditMenu *self)
 }
 
 BastideEditMenu *
-bastide_edit_menu_new (BastideEditTool *tool,
-                       BastideEditWork *work)
+bastide_edit_menu_new (BastideEditWork *work)
 {
   BastideEditMenu *self = g_new0 (BastideEditMenu, 1);
 
-  self->tool = tool;
   self->work = work;
   self->state = g_object_ref (work->state);
   self->editor = g_object_ref (work->editor);
   self->menu = bastide_tool_menu_new ();
-  self->steps = g_array_new (FALSE, TRUE, sizeof (BastideStep));
+  self->steps = g_array_new (FALSE, TRUE, sizeof (BastideEditStep));
   return self;
 }
 

@@ -46,7 +46,7 @@ static const BstPiece no_stop = { .kind = BST_PIECE_NONE };
 static void
 tell_changed (BastideEditTool *self)
 {
-  bastide_board_tool_tell_changed (BASTIDE_BOARD_TOOL (self));
+  bastide_board_tool_notify_changed (BASTIDE_BOARD_TOOL (self));
 }
 
 static void
@@ -203,21 +203,12 @@ stamp_once (BastideEditTool   *self,
   return done;
 }
 
-/* A piece that exists once may be on the board already: then the piece moves. */
-static gboolean
-bring_piece (BastideEditTool *self,
-             BstPiece         piece,
-             const BstPlace  *spot)
-{
-  bastide_edit_find_piece (bastide_editor_get_setup (self->editor), &piece);
-  return bastide_editor_move_piece (self->editor, &piece, spot);
-}
-
 gboolean
-bastide_edit_tool_bring (BastideEditTool       *self,
-                         const BastideHand     *hand,
-                         const BastideBoardHit *hit)
+bastide_edit_tool_drop_hand (BastideEditTool       *self,
+                             const BastideHand     *hand,
+                             const BastideBoardHit *hit)
 {
+  BstPiece piece = hand->piece;
   BstPlace spot;
   gboolean done;
 
@@ -225,10 +216,17 @@ bastide_edit_tool_bring (BastideEditTool       *self,
     return FALSE;
   if (!find_goal (self, hand, hit, &spot))
     {
-      refuse_piece (self, &hand->piece);
+      refuse_piece (self, &piece);
       return FALSE;
     }
-  done = hand->kind == BASTIDE_HAND_PIECE ? bring_piece (self, hand->piece, &spot) : stamp_once (self, hand, &spot);
+  if (hand->kind == BASTIDE_HAND_PIECE)
+    {
+      /* A piece that exists once may be on the board already: then the piece moves. */
+      bastide_edit_find_piece (bastide_editor_get_setup (self->editor), &piece);
+      done = bastide_editor_move_piece (self->editor, &piece, &spot);
+    }
+  else
+    done = stamp_once (self, hand, &spot);
   if (done)
     tell_put (self, hand, &spot);
   return done;
@@ -406,8 +404,8 @@ hand_changed_cb (BastideEditTool *self)
   g_clear_pointer (&self->work->news, g_free);
   if (!self->at_work || bastide_board_state_get_position (self->state) == NULL)
     return;
-  bastide_board_tool_tell_hand (BASTIDE_BOARD_TOOL (self));
-  bastide_board_tool_tell_names (BASTIDE_BOARD_TOOL (self));
+  bastide_board_tool_notify_hand (BASTIDE_BOARD_TOOL (self));
+  bastide_board_tool_notify_names (BASTIDE_BOARD_TOOL (self));
   tell_changed (self);
 }
 
@@ -419,7 +417,7 @@ selection_changed_cb (BastideEditTool *self)
   g_hash_table_remove_all (self->work->selected);
   for (guint i = 0; i < selection->len; i++)
     g_hash_table_add (self->work->selected, bastide_cell_to_key (g_array_index (selection, BstCell, i)));
-  bastide_board_tool_tell_selection (BASTIDE_BOARD_TOOL (self));
+  bastide_board_tool_notify_selection (BASTIDE_BOARD_TOOL (self));
   tell_changed (self);
 }
 
@@ -589,20 +587,6 @@ bastide_edit_tool_turns (BastideBoardTool *tool)
 
 /* --- clicks --- */
 
-/* A finger cannot hover, so its first tap shows ghost and rotations. */
-static void
-put_or_show (BastideEditTool        *self,
-             const BastideToolPress *press,
-             const BastideBoardHit  *hit)
-{
-  BastideHand hand = bastide_editor_get_hand (self->editor);
-
-  if (bastide_hand_is_ground (&hand) && press->by_touch && !press->on_ring)
-    ask (self, BASTIDE_ASK_ROTATION);
-  else
-    bastide_edit_tool_put (self, hit);
-}
-
 static void
 click_primary (BastideEditTool        *self,
                const BastideToolPress *press,
@@ -612,8 +596,11 @@ click_primary (BastideEditTool        *self,
   gboolean shift = (press->modifiers & GDK_SHIFT_MASK) != 0;
   BstCell cell = bastide_board_hit_get_cell (hit);
 
-  if (hand.kind != BASTIDE_HAND_EMPTY)
-    put_or_show (self, press, hit);
+  /* A finger cannot hover, so its first tap shows ghost and rotations. */
+  if (bastide_hand_is_ground (&hand) && press->by_touch && !press->on_ring)
+    ask (self, BASTIDE_ASK_ROTATION);
+  else if (hand.kind != BASTIDE_HAND_EMPTY)
+    bastide_edit_tool_put (self, hit);
   else if (press->n_press == 2 && !shift)
     bastide_editor_pick (self->editor, cell);
   else
@@ -805,23 +792,6 @@ count_replaced (BastideEditTool *self,
 }
 
 static void
-tell_dropped (BastideEditTool *self,
-              guint            n,
-              guint            n_replaced,
-              gboolean         copies)
-{
-  g_autoptr (BastideSlots) slots = bastide_slots_new ();
-  const char *sentence = copies ? N_("{tiles} copied.") : N_("{tiles} moved.");
-
-  /* Translators: {tiles} is "12 tiles", {replaced} a number of tiles that are gone */
-  if (n_replaced > 0)
-    sentence = copies ? N_("{tiles} copied, {replaced} replaced.") : N_("{tiles} moved, {replaced} replaced.");
-  bastide_slots_take (slots, "tiles", bastide_words_count (BASTIDE_COUNT_TILES, n));
-  bastide_slots_set_number (slots, "replaced", (int) n_replaced);
-  tell (self, bastide_slots_fill (slots, _(sentence)));
-}
-
-static void
 drop_tiles (BastideEditTool *self,
             int              dx,
             int              dy,
@@ -829,11 +799,19 @@ drop_tiles (BastideEditTool *self,
 {
   guint n = bastide_editor_get_selection (self->editor)->len;
   guint n_replaced = count_replaced (self, dx, dy, copies);
+  const char *sentence = copies ? N_("{tiles} copied.") : N_("{tiles} moved.");
+  g_autoptr (BastideSlots) slots = NULL;
 
-  if (dx == 0 && dy == 0)
+  if ((dx == 0 && dy == 0)
+      || !(copies ? bastide_editor_duplicate (self->editor, dx, dy) : bastide_editor_move (self->editor, dx, dy)))
     return;
-  if (copies ? bastide_editor_duplicate (self->editor, dx, dy) : bastide_editor_move (self->editor, dx, dy))
-    tell_dropped (self, n, n_replaced, copies);
+  /* Translators: {tiles} is "12 tiles", {replaced} a number of tiles that are gone */
+  if (n_replaced > 0)
+    sentence = copies ? N_("{tiles} copied, {replaced} replaced.") : N_("{tiles} moved, {replaced} replaced.");
+  slots = bastide_slots_new ();
+  bastide_slots_take (slots, "tiles", bastide_words_count (BASTIDE_COUNT_TILES, n));
+  bastide_slots_set_number (slots, "replaced", (int) n_replaced);
+  tell (self, bastide_slots_fill (slots, _(sentence)));
 }
 
 static void
@@ -959,7 +937,7 @@ bastide_edit_tool_drop (BastideBoardTool      *tool,
   if (hand == NULL || hit->n == 0)
     return FALSE;
   bastide_board_tool_point_at (tool, self->state, hit);
-  return bastide_edit_tool_bring (self, hand, hit);
+  return bastide_edit_tool_drop_hand (self, hand, hit);
 }
 
 /* --- menus --- */
@@ -987,15 +965,31 @@ bastide_edit_tool_ask_menu (BastideEditTool       *self,
   ask (self, BASTIDE_ASK_MENU);
 }
 
+/* Gives a marker to another player in place; a figure goes to its supply, and the other figure comes from its own. */
 static void
-ask_figure (BastideEditTool *self)
+change_piece (BastideEditTool       *self,
+              const BastideEditStep *step)
 {
-  if (!may_open (self))
-    return;
-  if (bastide_edit_menu_fill_figures (self->menu))
-    ask (self, BASTIDE_ASK_MENU_BESIDE);
+  const BstPlace nowhere = { .kind = BST_PLACE_NOWHERE };
+  BastideContent *content = bastide_editor_begin (self->editor);
+  BstPiece other = step->other;
+  gboolean changed;
+  const char *label;
+
+  if (bst_piece_get_info ((BstPieceKind) step->piece.kind)->number == BST_PIECES_ONE)
+    changed = bastide_edit_move_piece (content, &other, &step->piece.place);
   else
-    tell (self, g_strdup (_("There are no players.")));
+    {
+      other.place = nowhere;
+      changed = bastide_edit_move_piece (content, &step->piece, &nowhere)
+                && bastide_edit_move_piece (content, &other, &step->piece.place);
+    }
+  /* Translators: a step of the undo history: a figure becomes one of another kind */
+  label = _("Change Figure");
+  if (step->piece.player != other.player)
+    /* Translators: a step of the undo history: a figure or marker becomes another player's */
+    label = _("Change Owner");
+  bastide_editor_end (self->editor, content, changed, label, NULL);
 }
 
 /* --- keys --- */
@@ -1162,7 +1156,7 @@ marker_cb (gpointer data,
   BastideBoardHit hit = get_point (self);
 
   if (bst_piece_is_in_play ((BstPieceKind) kind, &setup->rules))
-    bastide_edit_tool_bring (self, &BASTIDE_HAND_OF_PIECE (piece), &hit);
+    bastide_edit_tool_drop_hand (self, &BASTIDE_HAND_OF_PIECE (piece), &hit);
   else
     refuse_piece (self, &piece);
   return TRUE;
@@ -1209,7 +1203,14 @@ static gboolean
 figures_cb (gpointer data,
             int      argument G_GNUC_UNUSED)
 {
-  ask_figure (data);
+  BastideEditTool *self = data;
+
+  if (!may_open (self))
+    return TRUE;
+  if (bastide_edit_menu_fill_figures (self->menu))
+    ask (self, BASTIDE_ASK_MENU_BESIDE);
+  else
+    tell (self, g_strdup (_("There are no players.")));
   return TRUE;
 }
 
@@ -1242,16 +1243,6 @@ const BastideKeyTable bastide_edit_tool_keys = BASTIDE_KEY_TABLE (bindings);
 
 /* --- Tab --- */
 
-static int
-find_stop (BastideEditTool *self,
-           GArray          *stops)
-{
-  for (guint i = 0; i < stops->len; i++)
-    if (bst_piece_equal (&g_array_index (stops, BstPiece, i), &self->work->stop))
-      return (int) i;
-  return -1;
-}
-
 static gboolean
 bastide_edit_tool_step (BastideBoardTool *tool,
                         int               direction)
@@ -1259,12 +1250,15 @@ bastide_edit_tool_step (BastideBoardTool *tool,
   BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
   const BastideHand hand = bastide_edit_tool_get_hand (self);
   g_autoptr (GArray) stops = g_array_new (FALSE, TRUE, sizeof (BstPiece));
-  int at;
+  int at = -1;
 
   if (bastide_board_state_get_position (self->state) == NULL)
     return FALSE;
   bastide_edit_spots_list_stops (self->state, &hand, bastide_board_state_get_cursor (self->state), stops);
-  at = find_stop (self, stops) + direction;
+  for (int i = (int) stops->len - 1; at < 0 && i >= 0; i--)
+    if (bst_piece_equal (&g_array_index (stops, BstPiece, i), &self->work->stop))
+      at = i;
+  at += direction;
   if (at < -1)
     at = (int) stops->len - 1;
   if (at < 0 || at >= (int) stops->len)
@@ -1286,11 +1280,12 @@ bastide_edit_tool_describe_stop (BastideBoardTool *tool)
   const BastideHand hand = bastide_edit_tool_get_hand (self);
   const BstPiece *stop = &self->work->stop;
   const BstPiece *piece = hand.kind == BASTIDE_HAND_PIECE ? &hand.piece : NULL;
+  BstPlace spot;
 
-  if (stop->place.kind == BST_PLACE_NOWHERE)
+  if (!bastide_edit_tool_get_chosen (self, &spot))
     return g_strdup ("");
   return bastide_sentence_spot (bastide_board_state_get_position (self->state),
-                                stop->kind != BST_PIECE_NONE ? stop : piece, &stop->place);
+                                stop->kind != BST_PIECE_NONE ? stop : piece, &spot);
 }
 
 /* --- the object --- */
@@ -1343,9 +1338,68 @@ bastide_edit_tool_run_row (BastideBoardTool *tool,
                            guint             row)
 {
   BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
+  const BastideEditStep *found = bastide_edit_menu_get_step (self->menu, row);
+  BastideEditStep step;
+  BastideContent *content;
+  gboolean changed;
 
-  if (self->at_work)
-    bastide_edit_menu_run (self->menu, row);
+  if (!self->at_work || found == NULL)
+    return;
+  /* The work may fill the menu again. */
+  step = *found;
+  switch (step.kind)
+    {
+    case BASTIDE_STEP_MOVE:
+      bastide_editor_move_piece (self->editor, &step.piece, &step.to);
+      break;
+
+    case BASTIDE_STEP_TAKE:
+      bastide_editor_take (self->editor, &BASTIDE_HAND_OF_PIECE (step.piece));
+      break;
+
+    case BASTIDE_STEP_CHANGE:
+      change_piece (self, &step);
+      break;
+
+    case BASTIDE_STEP_TURN:
+      bastide_editor_turn_selection (self->editor, step.value);
+      break;
+
+    case BASTIDE_STEP_REMOVE:
+      bastide_editor_remove (self->editor, &step.cell);
+      break;
+
+    case BASTIDE_STEP_PICK:
+      bastide_editor_pick (self->editor, step.cell);
+      break;
+
+    case BASTIDE_STEP_STAMP:
+      bastide_edit_tool_drop_hand (self, &step.stamp, &BASTIDE_BOARD_HIT_CELL (step.cell));
+      break;
+
+    case BASTIDE_STEP_LOST:
+      content = bastide_editor_begin (self->editor);
+      changed = bastide_edit_set_lost (content, step.cell, step.value);
+      /* Translators: a step of the undo history: a building will be worth nothing, or its points again */
+      bastide_editor_end (self->editor, content, changed, _("Change Worth"), NULL);
+      break;
+
+    case BASTIDE_STEP_PLAIN:
+      content = bastide_editor_begin (self->editor);
+      changed = bastide_edit_set_plain (content, step.value);
+      /* Translators: a step of the undo history: the city of Carcassonne shows its other side */
+      bastide_editor_end_putting (self->editor, content, changed, 0, _("Turn City Over"));
+      break;
+
+    case BASTIDE_STEP_MARK:
+      bastide_edit_tool_put_mark (self, step.cell, BASTIDE_NOTE_PURPLE);
+      break;
+
+    case BASTIDE_STEP_ARROW:
+    default:
+      bastide_edit_tool_put_arrow (self, step.cell, BASTIDE_NOTE_PURPLE);
+      break;
+    }
 }
 
 static void
@@ -1431,7 +1485,7 @@ bastide_edit_tool_new (BastideBoardState *state,
   self->state = g_object_ref (state);
   self->editor = g_object_ref (editor);
   self->work = bastide_edit_work_new (state, editor);
-  self->menu = bastide_edit_menu_new (self, self->work);
+  self->menu = bastide_edit_menu_new (self->work);
   selection_changed_cb (self);
   g_signal_connect_object (editor, "hand-changed", G_CALLBACK (hand_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (editor, "selection-changed", G_CALLBACK (selection_changed_cb), self, G_CONNECT_SWAPPED);

@@ -55,7 +55,7 @@ gboolean                 bastide_edit_tool_put              (BastideEditTool    
                                                              const BastideBoardHit *hit);
 
 /* Puts a hand from the palette or a tray at a point of the board, or says why not. */
-gboolean                 bastide_edit_tool_bring            (BastideEditTool       *self,
+gboolean                 bastide_edit_tool_drop_hand        (BastideEditTool       *self,
                                                              const BastideHand     *hand,
                                                              const BastideBoardHit *hit);
 

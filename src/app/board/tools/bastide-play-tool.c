@@ -71,7 +71,7 @@ get_position (BastidePlayTool *self)
 static void
 tell_changed (BastidePlayTool *self)
 {
-  bastide_board_tool_tell_changed (BASTIDE_BOARD_TOOL (self));
+  bastide_board_tool_notify_changed (BASTIDE_BOARD_TOOL (self));
 }
 
 static void
@@ -130,7 +130,7 @@ bastide_play_tool_set_abbey (BastidePlayTool *self,
   ask (self, BASTIDE_ASK_NO_ROTATION);
   bastide_board_state_set_abbey (self->state, abbey);
   drop_ghosts (self);
-  bastide_board_tool_tell_names (BASTIDE_BOARD_TOOL (self));
+  bastide_board_tool_notify_names (BASTIDE_BOARD_TOOL (self));
   tell_changed (self);
 }
 
@@ -374,7 +374,7 @@ bastide_play_tool_choose (BastidePlayTool *self,
   if (line->takes)
     {
       set_held (self, &line->piece);
-      ask (self, bastide_board_state_get_by_keyboard (self->state) ? BASTIDE_ASK_ANSWER : BASTIDE_ASK_QUESTION);
+      ask (self, bastide_board_state_get_by_keyboard (self->state) ? BASTIDE_ASK_QUESTION_KEYS : BASTIDE_ASK_QUESTION);
       return TRUE;
     }
   /* Playing replaces the choices, and with them the line. */
@@ -397,7 +397,7 @@ choose_target (BastidePlayTool *self,
     {
       list_lines (self, target);
       if (self->choosing->lines->len > 0)
-        ask (self, BASTIDE_ASK_ANSWER);
+        ask (self, BASTIDE_ASK_QUESTION_KEYS);
       return TRUE;
     }
   action = aim_choice (self, bastide_choices_get (about, 0));
@@ -592,7 +592,7 @@ ask_in_words (BastidePlayTool *self,
   if (self->choosing->choices->len == 0)
     return;
   list_lines (self, NULL);
-  ask (self, take_focus ? BASTIDE_ASK_ANSWER : BASTIDE_ASK_QUESTION);
+  ask (self, take_focus ? BASTIDE_ASK_QUESTION_KEYS : BASTIDE_ASK_QUESTION);
 }
 
 void
@@ -957,7 +957,7 @@ bastide_play_tool_toggle_note (BastideBoardTool        *tool,
       return;
     }
   bastide_play_tree_toggle_note (tree, bastide_play_tree_get_current (tree), note);
-  bastide_board_tool_tell_changed (tool);
+  bastide_board_tool_notify_changed (tool);
 }
 
 /* The keys act on the cell of the pointer, or on that of the cursor where the keyboard was used last. */
