@@ -416,7 +416,8 @@ bastide_board_pane_init (BastideBoardPane *self)
   g_object_bind_property (self->view, "bare", self->zoom, "visible", G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
   g_signal_connect_object (self->view, "notify::zoom", G_CALLBACK (zoom_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "notify::position", G_CALLBACK (update_looked), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->view, "notify::analysis", G_CALLBACK (update_legend), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (bastide_board_view_get_state (self->view), "notify::analysis", G_CALLBACK (update_legend), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "notify::show-gains", G_CALLBACK (update_legend), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (bastide_board_view_get_state (self->view), "notify::shade", G_CALLBACK (update_legend), self,
                            G_CONNECT_SWAPPED);

@@ -62,7 +62,6 @@ G_DEFINE_FINAL_TYPE (BastideBoardView, bastide_board_view, GTK_TYPE_WIDGET)
 enum
 {
   PROP_0,
-  PROP_PUZZLE,
   PROP_ROTATION,
   PROP_ZOOM,
   PROP_SHOW_COORDINATES,
@@ -71,8 +70,6 @@ enum
   PROP_SHOW_GAINS,
   PROP_LETTERS,
   PROP_DARK,
-  PROP_SELECTED_MOVE,
-  PROP_ANALYSIS,
   PROP_ABBEY_IN_HAND,
   PROP_EDITOR,
   PROP_BARE,
@@ -498,7 +495,7 @@ rotation_changed (BastideBoardView *self)
   update (self);
 }
 
-/* Notifies the properties that view and state share; puzzle and position are notified once the board shows them. */
+/* Notifies the properties that view and state share; the position is notified once the board shows it. */
 static void
 state_changed_cb (BastideBoardView *self,
                   GParamSpec       *pspec)
@@ -520,7 +517,7 @@ state_changed_cb (BastideBoardView *self,
   if ((pspec->flags & G_PARAM_WRITABLE) != 0)
     gtk_widget_queue_resize (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  if (!g_str_equal (pspec->name, "puzzle") && !g_str_equal (pspec->name, "position")
+  if (!g_str_equal (pspec->name, "position")
       && g_object_class_find_property (G_OBJECT_GET_CLASS (self), pspec->name) != NULL)
     g_object_notify (G_OBJECT (self), pspec->name);
 }
@@ -750,24 +747,12 @@ bastide_board_view_set_property (GObject      *object,
 
   switch (prop_id)
     {
-    case PROP_PUZZLE:
-      bastide_board_view_set_puzzle (self, g_value_get_object (value));
-      break;
-
     case PROP_ROTATION:
       bastide_board_view_set_rotation (self, g_value_get_uint (value));
       break;
 
     case PROP_ZOOM:
       bastide_viewport_set_zoom (self->viewport, g_value_get_double (value));
-      break;
-
-    case PROP_SELECTED_MOVE:
-      bastide_board_view_set_selected_move (self, g_value_get_object (value));
-      break;
-
-    case PROP_ANALYSIS:
-      bastide_board_view_set_analysis (self, g_value_get_object (value));
       break;
 
     case PROP_ABBEY_IN_HAND:
@@ -830,7 +815,6 @@ install_properties (GObjectClass *object_class)
 {
   const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
-  properties[PROP_PUZZLE] = g_param_spec_object ("puzzle", NULL, NULL, BASTIDE_TYPE_PUZZLE, flags);
   properties[PROP_ROTATION] = g_param_spec_uint ("rotation", NULL, NULL, 0, 3, 0, flags);
   properties[PROP_ZOOM] =
     g_param_spec_double ("zoom", NULL, NULL, BASTIDE_VIEWPORT_MIN_ZOOM, BASTIDE_VIEWPORT_MAX_ZOOM, 1, flags);
@@ -842,8 +826,6 @@ install_properties (GObjectClass *object_class)
   properties[PROP_DARK] =
     g_param_spec_boolean ("dark", NULL, NULL, FALSE,
                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  properties[PROP_SELECTED_MOVE] = g_param_spec_object ("selected-move", NULL, NULL, BASTIDE_TYPE_MOVE, flags);
-  properties[PROP_ANALYSIS] = g_param_spec_object ("analysis", NULL, NULL, BASTIDE_TYPE_ANALYSIS, flags);
   properties[PROP_ABBEY_IN_HAND] = g_param_spec_boolean ("abbey-in-hand", NULL, NULL, FALSE, flags);
   properties[PROP_EDITOR] = g_param_spec_object ("editor", NULL, NULL, BASTIDE_TYPE_EDITOR, flags);
   properties[PROP_BARE] = g_param_spec_boolean ("bare", NULL, NULL, FALSE, flags);
@@ -1038,11 +1020,8 @@ bastide_board_view_set_puzzle (BastideBoardView *self,
   g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
   g_return_if_fail (puzzle == NULL || BASTIDE_IS_PUZZLE (puzzle));
 
-  if (bastide_board_state_get_puzzle (self->state) == puzzle)
-    return;
-
-  open_puzzle (self, puzzle);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PUZZLE]);
+  if (bastide_board_state_get_puzzle (self->state) != puzzle)
+    open_puzzle (self, puzzle);
 }
 
 BastidePuzzle *

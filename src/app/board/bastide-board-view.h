@@ -21,13 +21,11 @@
  * on the tree of play, another edits the puzzle, and other widgets listen to tree and puzzle. In a window the view
  * stands in a [class@BoardPane], which adds zoom buttons and the legend.
  *
- * Properties (all notify): `puzzle` (#BastidePuzzle), `rotation` (guint, 0 to 3, of the tile in hand), `zoom` (gdouble,
- * 1 = 100 %), `show-coordinates`, `show-grid`, `show-legal-places`, `show-gains`, `letters` (gboolean, all %TRUE at
- * first), `dark` (gboolean, read only: follows the theme), `selected-move` (#BastideMove, nullable: shown as a ghost),
- * `analysis` (#BastideAnalysis, nullable: the best gain of the player to move as number and shade on each legal cell;
- * shown only if it analyses the present position), `abbey-in-hand` (gboolean: whether the player places an abbey
- * instead of the tile in hand), `editor` (#BastideEditor, nullable: while it is active the board is edited, not played
- * on), `position` (#BastidePosition, nullable, read only: the position on the board).
+ * Properties (all notify): `rotation` (guint, 0 to 3, of the tile in hand), `zoom` (gdouble, 1 = 100 %),
+ * `show-coordinates`, `show-grid`, `show-legal-places`, `show-gains`, `letters` (gboolean, all %TRUE at first), `dark`
+ * (gboolean, read only: follows the theme), `abbey-in-hand` (gboolean: whether the player places an abbey instead of
+ * the tile in hand), `editor` (#BastideEditor, nullable: while it is active the board is edited, not played on),
+ * `position` (#BastidePosition, nullable, read only: the position on the board).
  *
  * Signals:
  * `status-changed` (): the words on the cell under pointer or cursor, or the keys, have changed; see
@@ -184,6 +182,8 @@ void             bastide_board_view_show_step             (BastideBoardView   *s
 /* Returns: whether the board shows the position with another tile in hand */
 gboolean         bastide_board_view_get_supposes_tile     (BastideBoardView *self);
 
+/* Sets an analysis (nullable): the best gain of the player to move is number and shade on each legal cell, while it
+ * analyses the present position. */
 void             bastide_board_view_set_analysis          (BastideBoardView *self,
                                                            BastideAnalysis  *analysis);
 BastideAnalysis *bastide_board_view_get_analysis          (BastideBoardView *self);
