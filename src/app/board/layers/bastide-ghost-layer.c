@@ -24,26 +24,7 @@
 /* Room for the line around the rubber band, in pixels. */
 #define BAND_ROOM 2
 
-/* Draws a side of a cell as a line of @width pixels, half of it on each side of the border. */
-static void
-append_side (GtkSnapshot   *snapshot,
-             const GdkRGBA *colour,
-             BstEdge        edge,
-             double         x,
-             double         y,
-             double         tile,
-             double         width)
-{
-  double half = width / 2;
-
-  if (edge == BST_EDGE_N || edge == BST_EDGE_S)
-    bastide_board_canvas_append_colour (snapshot, colour, x - half, y - half + (edge == BST_EDGE_S ? tile : 0),
-                                        tile + width, width);
-  else
-    bastide_board_canvas_append_colour (snapshot, colour, x - half + (edge == BST_EDGE_E ? tile : 0), y - half, width,
-                                        tile + width);
-}
-
+/* Draws the sides at the rim of a set of cells as lines of @width pixels, half of it on each side of the border. */
 static void
 append_sides (GtkSnapshot              *snapshot,
               const BastideBoardCanvas *canvas,
@@ -54,6 +35,7 @@ append_sides (GtkSnapshot              *snapshot,
 {
   BastideViewport *viewport = bastide_board_state_get_viewport (canvas->state);
   double tile = bastide_viewport_get_tile_size (viewport);
+  double half = width / 2;
   GHashTableIter iter;
   gpointer key;
 
@@ -68,8 +50,15 @@ append_sides (GtkSnapshot              *snapshot,
         continue;
       bastide_viewport_get_point (viewport, cell, &x, &y);
       for (guint edge = 0; edge < BST_N_EDGES; edge++)
-        if (!g_hash_table_contains (cells, bastide_cell_to_key (bst_cell_step (inner, (BstEdge) edge))))
-          append_side (snapshot, colour, (BstEdge) edge, x, y, tile, width);
+        {
+          double left = x - half + (edge == BST_EDGE_E ? tile : 0);
+          double top = y - half + (edge == BST_EDGE_S ? tile : 0);
+          gboolean is_level = edge == BST_EDGE_N || edge == BST_EDGE_S;
+
+          if (!g_hash_table_contains (cells, bastide_cell_to_key (bst_cell_step (inner, (BstEdge) edge))))
+            bastide_board_canvas_append_colour (snapshot, colour, left, top, is_level ? tile + width : width,
+                                                is_level ? width : tile + width);
+        }
     }
 }
 

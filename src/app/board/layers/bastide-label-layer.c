@@ -53,23 +53,6 @@ clear_label (gpointer data)
 
 /* --- numbers --- */
 
-static gboolean
-has_figure_at (BastideBoardState *state,
-               double             x,
-               double             y)
-{
-  GArray *figures = bastide_board_state_get_figures (state);
-
-  for (guint i = 0; i < figures->len; i++)
-    {
-      const BastideSceneFigure *figure = &g_array_index (figures, BastideSceneFigure, i);
-
-      if (ABS (figure->x - x) < NUMBER_ASIDE && ABS (figure->y - y) < NUMBER_ASIDE)
-        return TRUE;
-    }
-  return FALSE;
-}
-
 /* Finds the point of the widget for the number of a place. */
 static gboolean
 get_number_place (BastideBoardState *state,
@@ -78,7 +61,9 @@ get_number_place (BastideBoardState *state,
                   double            *y)
 {
   BastideViewport *viewport = bastide_board_state_get_viewport (state);
+  GArray *figures = bastide_board_state_get_figures (state);
   double tile = bastide_viewport_get_tile_size (viewport);
+  gboolean is_taken = FALSE;
   graphene_rect_t area;
   double u = 0.85;
   double v = 0.15;
@@ -110,7 +95,14 @@ get_number_place (BastideBoardState *state,
     default:
       return FALSE;
     }
-  if (has_figure_at (state, place->cell.x + u, place->cell.y + v))
+  for (guint i = 0; i < figures->len && !is_taken; i++)
+    {
+      const BastideSceneFigure *figure = &g_array_index (figures, BastideSceneFigure, i);
+
+      is_taken = ABS (figure->x - (place->cell.x + u)) < NUMBER_ASIDE
+                 && ABS (figure->y - (place->cell.y + v)) < NUMBER_ASIDE;
+    }
+  if (is_taken)
     {
       u += NUMBER_ASIDE;
       v -= NUMBER_UP;
@@ -124,41 +116,19 @@ get_number_place (BastideBoardState *state,
 static void
 append_number (GtkSnapshot              *snapshot,
                const BastideBoardCanvas *canvas,
-               const BastideBoardNumber *number)
+               double                    x,
+               double                    y,
+               double                    diameter,
+               int                       number,
+               gboolean                  chosen)
 {
-  double tile = bastide_viewport_get_tile_size (bastide_board_state_get_viewport (canvas->state));
-  double diameter = CLAMP (0.24 * tile, 18, 34);
-  g_autofree char *text = NULL;
-  double x, y;
-  cairo_t *cr;
+  const graphene_rect_t bounds = GRAPHENE_RECT_INIT ((float) floor (x - diameter / 2 - 1),
+                                                     (float) floor (y - diameter / 2 - 1),
+                                                     (float) ceil (diameter + 3), (float) ceil (diameter + 3));
+  g_autofree char *text = g_strdup_printf ("%d", number);
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &bounds);
 
-  if (tile < NUMBER_MIN_TILE || !get_number_place (canvas->state, &number->place, &x, &y))
-    return;
-  text = g_strdup_printf ("%d", number->number);
-  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT ((float) floor (x - diameter / 2 - 1),
-                                                                 (float) floor (y - diameter / 2 - 1),
-                                                                 (float) ceil (diameter + 3),
-                                                                 (float) ceil (diameter + 3)));
-  bastide_overlay_painter_draw_number (cr, x, y, diameter, text, number->chosen, &canvas->theme);
-  cairo_destroy (cr);
-}
-
-/* Small boards show the count, too: it is all that tells the majority. */
-static void
-append_count (GtkSnapshot              *snapshot,
-              const BastideBoardCanvas *canvas,
-              const BastideBoardCount  *count)
-{
-  double tile = bastide_viewport_get_tile_size (bastide_board_state_get_viewport (canvas->state));
-  double diameter = CLAMP (0.22 * tile, 15, 34);
-  g_autofree char *text = g_strdup_printf ("%d", count->number);
-  cairo_t *cr;
-
-  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT ((float) floor (count->x - diameter / 2 - 1),
-                                                                 (float) floor (count->y - diameter / 2 - 1),
-                                                                 (float) ceil (diameter + 3),
-                                                                 (float) ceil (diameter + 3)));
-  bastide_overlay_painter_draw_number (cr, count->x, count->y, diameter, text, TRUE, &canvas->theme);
+  bastide_overlay_painter_draw_number (cr, x, y, diameter, text, chosen, &canvas->theme);
   cairo_destroy (cr);
 }
 
@@ -218,25 +188,6 @@ compare_labels (gconstpointer a,
   return difference < 0 ? -1 : difference > 0 ? 1 : 0;
 }
 
-/* Returns whether a label goes into the column east of its tile, not west of it. */
-static gboolean
-is_east (const BastideBoardCanvas *canvas,
-         const Label              *label,
-         double                    widest,
-         double                    left,
-         double                    tile)
-{
-  double room = widest + TILE_DISTANCE;
-  double x0, y0;
-
-  bastide_viewport_get_inset (bastide_board_state_get_viewport (canvas->state), &x0, &y0);
-  if (left - room < x0)
-    return TRUE;
-  if (left + tile + room > canvas->width)
-    return FALSE;
-  return label->anchor_x >= left + tile * EAST;
-}
-
 /* Places the labels beside their tile, each at the height of its place, without overlaps. */
 static void
 place_labels (const BastideBoardCanvas *canvas,
@@ -247,16 +198,20 @@ place_labels (const BastideBoardCanvas *canvas,
   double tile = bastide_viewport_get_tile_size (viewport);
   double next[2] = { 0, 0 };
   double widest = 0;
-  double left, top;
+  double left, top, room, x0, y0;
 
   bastide_viewport_get_point (viewport, cell, &left, &top);
+  bastide_viewport_get_inset (viewport, &x0, &y0);
   g_array_sort (labels, compare_labels);
   for (guint i = 0; i < labels->len; i++)
     widest = MAX (widest, (double) g_array_index (labels, Label, i).area.size.width);
+  room = widest + TILE_DISTANCE;
   for (guint i = 0; i < labels->len; i++)
     {
       Label *label = &g_array_index (labels, Label, i);
-      gboolean east = is_east (canvas, label, widest, left, tile);
+      /* The labels of the eastern half go east of the tile; without room on a side all go to the other. */
+      gboolean east = left - room < x0
+                      || (left + tile + room <= canvas->width && label->anchor_x >= left + tile * EAST);
       double width = (double) label->area.size.width;
       double height = (double) label->area.size.height;
       double x = floor (east ? left + tile + TILE_DISTANCE : left - TILE_DISTANCE - width);
@@ -341,22 +296,8 @@ count_covered (BastideBoardState     *state,
   return n;
 }
 
-/* Moves a label into the part of the widget that shows cells. */
-static void
-keep_inside (const BastideBoardCanvas *canvas,
-             graphene_rect_t          *label)
-{
-  double left, top;
-  double right = canvas->width - label->size.width;
-  double bottom = canvas->height - label->size.height;
-
-  bastide_viewport_get_inset (bastide_board_state_get_viewport (canvas->state), &left, &top);
-  label->origin.x = (float) floor (MAX (MIN (label->origin.x, right), left));
-  label->origin.y = (float) floor (MAX (MIN (label->origin.y, bottom), top));
-}
-
-/* Tries north, south, east and west of the plaza, and takes the first place where the label covers least. Returns
- * whether it leaves the other labels alone.
+/* Tries north, south, east and west of the plaza, inside the part of the widget that shows cells, and takes the first
+ * place where the label covers least. Returns whether it leaves the other labels alone.
  */
 static gboolean
 place_label (const BastideBoardCanvas *canvas,
@@ -374,14 +315,19 @@ place_label (const BastideBoardCanvas *canvas,
     { plaza->origin.x + plaza->size.width + PLAZA_GAP, y },
     { plaza->origin.x - width - PLAZA_GAP, y },
   };
+  double right = canvas->width - width;
+  double bottom = canvas->height - height;
   guint fewest = G_MAXUINT;
+  double left, top;
 
+  bastide_viewport_get_inset (bastide_board_state_get_viewport (canvas->state), &left, &top);
   for (guint i = 0; i < G_N_ELEMENTS (corners) && fewest > 0; i++)
     {
       graphene_rect_t place = { .origin = corners[i], .size = label->size };
       guint n;
 
-      keep_inside (canvas, &place);
+      place.origin.x = (float) floor (MAX (MIN (place.origin.x, right), left));
+      place.origin.y = (float) floor (MAX (MIN (place.origin.y, bottom), top));
       n = count_covered (canvas->state, taken, &place);
       if (n >= fewest)
         continue;
@@ -477,11 +423,23 @@ bastide_label_layer_snapshot (BastideBoardLayer         *self G_GNUC_UNUSED,
                               const BastideBoardDrawing *drawing)
 {
   const GArray *labels = drawing->labels;
+  double tile = bastide_viewport_get_tile_size (bastide_board_state_get_viewport (canvas->state));
+  double x, y;
 
-  for (guint i = 0; i < drawing->numbers->len; i++)
-    append_number (snapshot, canvas, &g_array_index (drawing->numbers, BastideBoardNumber, i));
+  for (guint i = 0; tile >= NUMBER_MIN_TILE && i < drawing->numbers->len; i++)
+    {
+      const BastideBoardNumber *number = &g_array_index (drawing->numbers, BastideBoardNumber, i);
+
+      if (get_number_place (canvas->state, &number->place, &x, &y))
+        append_number (snapshot, canvas, x, y, CLAMP (0.24 * tile, 18, 34), number->number, number->chosen);
+    }
+  /* Small boards show the counts, too: only they show the majority. */
   for (guint i = 0; i < drawing->counts->len; i++)
-    append_count (snapshot, canvas, &g_array_index (drawing->counts, BastideBoardCount, i));
+    {
+      const BastideBoardCount *count = &g_array_index (drawing->counts, BastideBoardCount, i);
+
+      append_number (snapshot, canvas, count->x, count->y, CLAMP (0.22 * tile, 15, 34), count->number, TRUE);
+    }
   if (labels->len > 0 && g_array_index (labels, BastideBoardLabel, 0).place.kind == BST_PLACE_DISTRICT)
     append_district_labels (snapshot, canvas, labels);
   else if (labels->len > 0)

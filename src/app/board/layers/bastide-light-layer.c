@@ -119,24 +119,6 @@ extend (Area *area,
   area->y1 = MAX (area->y1, y1);
 }
 
-static void
-find_cells (Area *area)
-{
-  const BstSetupCarcassonne *city = bastide_board_places_get_city (area->state);
-  BstCell cell = area->place->cell;
-
-  if (area->place->kind == BST_PLACE_DISTRICT && city != NULL)
-    extend (area, city->cell.x, city->cell.y, city->cell.x + BST_BLOCK_COLUMNS - 1,
-            city->cell.y + BST_BLOCK_COLUMNS - 1);
-  else if (area->place->kind == BST_PLACE_CORNER)
-    extend (area, cell.x - 1, cell.y - 1, cell.x + 1, cell.y + 1);
-  for (guint i = 0; i < area->segments->len; i++)
-    {
-      cell = g_array_index (area->segments, BstSegmentRef, i).cell;
-      extend (area, cell.x, cell.y, cell.x, cell.y);
-    }
-}
-
 static const cairo_path_t *
 get_outline (Area          *area,
              BstSegmentRef  at)
@@ -165,26 +147,6 @@ get_outline (Area          *area,
 }
 
 static void
-trace_segments (Area    *area,
-                cairo_t *cr,
-                double   tile)
-{
-  for (guint i = 0; i < area->segments->len; i++)
-    {
-      BstSegmentRef at = g_array_index (area->segments, BstSegmentRef, i);
-      const cairo_path_t *outline = get_outline (area, at);
-
-      if (outline == NULL)
-        continue;
-      cairo_save (cr);
-      cairo_translate (cr, (at.cell.x - area->x0) * tile, (at.cell.y - area->y0) * tile);
-      cairo_scale (cr, tile / OUTLINE_SIZE, tile / OUTLINE_SIZE);
-      cairo_append_path (cr, outline);
-      cairo_restore (cr);
-    }
-}
-
-static void
 trace_area (cairo_t  *cr,
             gpointer  data)
 {
@@ -201,7 +163,19 @@ trace_area (cairo_t  *cr,
       cairo_arc (cr, (x - area->x0) * tile, (y - area->y0) * tile, CORNER_RADIUS * tile, 0, 2 * G_PI);
     }
   else
-    trace_segments (area, cr, tile);
+    for (guint i = 0; i < area->segments->len; i++)
+      {
+        BstSegmentRef at = g_array_index (area->segments, BstSegmentRef, i);
+        const cairo_path_t *outline = get_outline (area, at);
+
+        if (outline == NULL)
+          continue;
+        cairo_save (cr);
+        cairo_translate (cr, (at.cell.x - area->x0) * tile, (at.cell.y - area->y0) * tile);
+        cairo_scale (cr, tile / OUTLINE_SIZE, tile / OUTLINE_SIZE);
+        cairo_append_path (cr, outline);
+        cairo_restore (cr);
+      }
 }
 
 static GskRenderNode *
@@ -217,12 +191,23 @@ make_picture (BastideLightLayer        *self,
     .layer = self, .state = canvas->state, .place = &light->place, .segments = segments,
     .x0 = G_MAXINT, .y0 = G_MAXINT, .x1 = G_MININT, .y1 = G_MININT,
   };
+  const BstSetupCarcassonne *city = bastide_board_places_get_city (canvas->state);
+  BstCell cell = light->place.cell;
   cairo_surface_t *surface;
   GskRenderNode *node;
   double width, height;
   cairo_t *cr;
 
-  find_cells (&area);
+  if (light->place.kind == BST_PLACE_DISTRICT && city != NULL)
+    extend (&area, city->cell.x, city->cell.y, city->cell.x + BST_BLOCK_COLUMNS - 1,
+            city->cell.y + BST_BLOCK_COLUMNS - 1);
+  else if (light->place.kind == BST_PLACE_CORNER)
+    extend (&area, cell.x - 1, cell.y - 1, cell.x + 1, cell.y + 1);
+  for (guint i = 0; i < segments->len; i++)
+    {
+      cell = g_array_index (segments, BstSegmentRef, i).cell;
+      extend (&area, cell.x, cell.y, cell.x, cell.y);
+    }
   if (area.x0 > area.x1)
     return gsk_container_node_new (NULL, 0);
 
@@ -248,32 +233,24 @@ make_picture (BastideLightLayer        *self,
   return node;
 }
 
-/* The key of a feature is its number, which all its segments share. */
-static Key
-make_key (BastideBoardState       *state,
-          const BastideBoardLight *light)
-{
-  BstSegmentRef at = { .cell = light->place.cell, .segment = light->place.segment };
-  Key key = { .place = light->place, .highlight = light->highlight };
-
-  if (key.place.kind == BST_PLACE_FEATURE)
-    key.place = (BstPlace) {
-      .kind = BST_PLACE_FEATURE,
-      .space = (gint32) bst_position_get_feature (bastide_board_state_get_engine (state), at),
-    };
-  return key;
-}
-
 static void
 append_light (BastideLightLayer        *self,
               GtkSnapshot              *snapshot,
               const BastideBoardCanvas *canvas,
               const BastideBoardLight  *light)
 {
-  Key key = make_key (canvas->state, light);
-  GskRenderNode *node = g_hash_table_lookup (self->pictures, &key);
+  BstSegmentRef at = { .cell = light->place.cell, .segment = light->place.segment };
+  Key key = { .place = light->place, .highlight = light->highlight };
+  GskRenderNode *node;
   double x, y;
 
+  /* The key of a feature is its number, which all its segments share. */
+  if (key.place.kind == BST_PLACE_FEATURE)
+    key.place = (BstPlace) {
+      .kind = BST_PLACE_FEATURE,
+      .space = (gint32) bst_position_get_feature (bastide_board_state_get_engine (canvas->state), at),
+    };
+  node = g_hash_table_lookup (self->pictures, &key);
   if (node == NULL)
     {
       node = make_picture (self, canvas, light);

@@ -68,52 +68,27 @@ extend (BastideBoardMap *map,
 }
 
 static void
-add_city_cell (BastideBoardMap *map,
-               const BstSetup  *setup,
-               guint            column,
-               guint            row)
-{
-  const BstSetupCarcassonne *city = &setup->carcassonne;
-  BstCell cell = BST_CELL (city->cell.x + (int) column, city->cell.y + (int) row);
-  guint16 tile = BST_NONE;
-
-  if (bst_catalogue_has_block (setup->catalogue))
-    {
-      tile = (guint16) map->n_city;
-      map->city[map->n_city++] = (BstSetupTile) {
-        .cell = cell,
-        .type = (guint16) bst_catalogue_get_block (setup->catalogue, column, row, city->rotation),
-        .rotation = city->rotation,
-      };
-    }
-  set_place (map, cell, (Place) { .kind = BASTIDE_CELL_CITY, .tile = tile });
-  extend (map, cell);
-}
-
-static void
 add_city (BastideBoardMap *map,
           const BstSetup  *setup)
 {
-  gboolean upright = (setup->carcassonne.rotation & 1) != 0;
-  guint columns = upright ? BST_BLOCK_ROWS : BST_BLOCK_COLUMNS;
+  const BstSetupCarcassonne *city = &setup->carcassonne;
+  guint columns = (city->rotation & 1) != 0 ? BST_BLOCK_ROWS : BST_BLOCK_COLUMNS;
 
-  if (!setup->carcassonne.present)
-    return;
-
-  for (guint i = 0; i < BST_BLOCK_CELLS; i++)
-    add_city_cell (map, setup, i % columns, i / columns);
-}
-
-static void
-add_tiles (BastideBoardMap *map,
-           const BstSetup  *setup)
-{
-  /* The first tile of a cell is set last and stays. */
-  for (guint i = setup->tiles->len; i-- > 0;)
+  for (guint i = 0; city->present && i < BST_BLOCK_CELLS; i++)
     {
-      BstCell cell = bst_setup_tile (setup, i)->cell;
+      BstCell cell = BST_CELL (city->cell.x + (int) (i % columns), city->cell.y + (int) (i / columns));
+      guint16 tile = BST_NONE;
 
-      set_place (map, cell, (Place) { .kind = BASTIDE_CELL_TILE, .tile = i });
+      if (bst_catalogue_has_block (setup->catalogue))
+        {
+          tile = (guint16) map->n_city;
+          map->city[map->n_city++] = (BstSetupTile) {
+            .cell = cell,
+            .type = (guint16) bst_catalogue_get_block (setup->catalogue, i % columns, i / columns, city->rotation),
+            .rotation = city->rotation,
+          };
+        }
+      set_place (map, cell, (Place) { .kind = BASTIDE_CELL_CITY, .tile = tile });
       extend (map, cell);
     }
 }
@@ -137,23 +112,12 @@ add_frontier (BastideBoardMap *map)
     set_place (map, BST_CELL (0, 0), (Place) { .kind = BASTIDE_CELL_FRONTIER, .tile = BST_NONE });
 }
 
-/* An abbey is the same in all rotations. */
-static void
-add_abbey_fits (BastideBoardMap *map)
-{
-  g_autofree BstActionList *list = g_new (BstActionList, 1);
-
-  bst_turn_list (bastide_position_get_engine (map->position), list);
-  for (guint i = 0; i < list->n; i++)
-    if (list->actions[i].type == BST_ACTION_ABBEY)
-      map->fits[map->n_fits++] = (BstFit) { .cell = list->actions[i].cell, .rotations = 0xf };
-}
-
 static void
 add_fits (BastideBoardMap *map,
           gboolean         abbey)
 {
   const BstPosition *engine = bastide_position_get_engine (map->position);
+  g_autofree BstActionList *list = NULL;
 
   if (!bastide_position_is_playable (map->position) || bst_position_get_phase (engine) != BST_PHASE_PLACE ||
       bst_position_get_hand (engine) == BST_NONE)
@@ -161,7 +125,14 @@ add_fits (BastideBoardMap *map,
 
   map->fits = g_new0 (BstFit, BST_MAX_FITS);
   if (abbey)
-    add_abbey_fits (map);
+    {
+      list = g_new (BstActionList, 1);
+      bst_turn_list (engine, list);
+      /* An abbey is the same in all rotations. */
+      for (guint i = 0; i < list->n; i++)
+        if (list->actions[i].type == BST_ACTION_ABBEY)
+          map->fits[map->n_fits++] = (BstFit) { .cell = list->actions[i].cell, .rotations = 0xf };
+    }
   else
     map->n_fits = bst_turn_list_fits (engine, bst_position_get_hand (engine), map->fits);
   for (guint i = 0; i < map->n_fits; i++)
@@ -209,7 +180,14 @@ bastide_board_map_new (BastidePosition *position,
   map->x0 = map->y0 = G_MAXINT;
   map->x1 = map->y1 = G_MININT;
   add_city (map, setup);
-  add_tiles (map, setup);
+  /* The first tile of a cell is set last and stays. */
+  for (guint i = setup->tiles->len; i-- > 0;)
+    {
+      BstCell cell = bst_setup_tile (setup, i)->cell;
+
+      set_place (map, cell, (Place) { .kind = BASTIDE_CELL_TILE, .tile = i });
+      extend (map, cell);
+    }
   if (map->x0 > map->x1)
     map->x0 = map->y0 = map->x1 = map->y1 = 0;
   add_frontier (map);

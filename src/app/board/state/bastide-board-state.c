@@ -114,21 +114,6 @@ set_flag (BastideBoardState *self,
 
 /* --- consequences of the position --- */
 
-/* Remembers the tile that was laid between two positions of the same document. */
-static void
-find_latest (BastideBoardState *self,
-             BastidePosition   *before)
-{
-  const BstSetup *setup = bastide_position_get_setup (self->position);
-  guint n_before = before != NULL ? bastide_position_get_setup (before)->tiles->len : 0;
-
-  if (before != NULL && setup->tiles->len == n_before)
-    return;
-  self->has_latest = before != NULL && setup->tiles->len == n_before + 1;
-  if (self->has_latest)
-    self->latest = bst_setup_tile (setup, n_before)->cell;
-}
-
 static void
 find_dead_ends (BastideBoardState *self)
 {
@@ -163,24 +148,13 @@ set_map (BastideBoardState *self,
   set_flag (self, &self->abbey, abbey, PROP_ABBEY_IN_HAND);
 }
 
-static void
-follow (BastideBoardState *self)
-{
-  const BstSetup *setup = bastide_position_get_setup (self->position);
-  int x0, y0, x1, y1;
-
-  self->figures = bastide_scene_list_figures (setup);
-  bastide_scene_get_letters (setup, bastide_position_get_names (self->position), self->letters);
-  find_dead_ends (self);
-  bastide_board_map_get_extents (self->map, &x0, &y0, &x1, &y1);
-  bastide_viewport_set_extents (self->viewport, x0, y0, x1, y1);
-}
-
 /* Drops what belonged to the present position before; a preview and the way back from it leave everything. */
 static void
 follow_present (BastideBoardState *self)
 {
   g_autoptr (BastidePosition) before = NULL;
+  const BstSetup *setup;
+  guint n_before;
 
   if (bastide_board_state_is_preview (self) || self->position == self->present)
     return;
@@ -190,7 +164,15 @@ follow_present (BastideBoardState *self)
   bastide_board_state_set_selected_move (self, NULL);
   if (self->position == NULL)
     return;
-  find_latest (self, before);
+  setup = bastide_position_get_setup (self->position);
+  n_before = before != NULL ? bastide_position_get_setup (before)->tiles->len : G_MAXUINT;
+  /* A tile laid between two positions of a document is the latest, until the number of tiles changes again. */
+  if (setup->tiles->len != n_before)
+    {
+      self->has_latest = before != NULL && setup->tiles->len == n_before + 1;
+      if (self->has_latest)
+        self->latest = bst_setup_tile (setup, n_before)->cell;
+    }
   if (get_hand_of (before) != get_hand_of (self->position))
     bastide_board_state_set_rotation (self, 0);
 }
@@ -199,6 +181,8 @@ void
 bastide_board_state_set_position (BastideBoardState *self,
                                   BastidePosition   *position)
 {
+  const BstSetup *setup;
+  int x0, y0, x1, y1;
 
   g_return_if_fail (BASTIDE_IS_BOARD_STATE (self));
   g_return_if_fail (position == NULL || BASTIDE_IS_POSITION (position));
@@ -217,7 +201,14 @@ bastide_board_state_set_position (BastideBoardState *self,
   g_array_set_size (self->dead_ends, 0);
   self->stop = (BstPlace) { .kind = BST_PLACE_NOWHERE };
   if (position != NULL)
-    follow (self);
+    {
+      setup = bastide_position_get_setup (position);
+      self->figures = bastide_scene_list_figures (setup);
+      bastide_scene_get_letters (setup, bastide_position_get_names (position), self->letters);
+      find_dead_ends (self);
+      bastide_board_map_get_extents (self->map, &x0, &y0, &x1, &y1);
+      bastide_viewport_set_extents (self->viewport, x0, y0, x1, y1);
+    }
   follow_present (self);
   notify (self, PROP_POSITION);
   g_object_thaw_notify (G_OBJECT (self));
