@@ -12,6 +12,7 @@
 
 #include "bastide-analysis.h"
 #include "bastide-report.h"
+#include "bastide-sentence.h"
 
 /* Prints gains of another kind in a line of their own: "    where nobody moves: Anna +0, Ben +5". */
 static void
@@ -22,7 +23,7 @@ print_kind (BastidePosition *position,
 {
   g_autoptr (BastideSlots) slots = bastide_slots_new ();
 
-  bastide_slots_take (slots, "gains", bastide_tool_list_gains (position, least, most));
+  bastide_slots_take (slots, "gains", bastide_sentence_gains (position, least, most));
   bastide_tool_print_filled (slots, sentence);
 }
 
@@ -87,7 +88,7 @@ print_move (BastideMove     *move,
   gint32 least[BST_MAX_PLAYERS], most[BST_MAX_PLAYERS];
 
   find_range (prospect, least, most);
-  gains = bastide_tool_list_gains (position, least, most);
+  gains = bastide_sentence_gains (position, least, most);
   line = g_strdup_printf ("%-*s    %s", width, bastide_move_get_notation (move), gains);
   bastide_tool_print (line);
   if (!prospect->is_whole)

@@ -301,26 +301,6 @@ bastide_tool_misuse (const char *message)
   return BASTIDE_TOOL_MISUSE;
 }
 
-char *
-bastide_tool_list_gains (BastidePosition *position,
-                         const gint32    *least,
-                         const gint32    *most)
-{
-  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
-
-  for (guint i = 0; i < bst_position_get_n_players (bastide_position_get_engine (position)); i++)
-    {
-      const char *name = bastide_position_get_name (position, i);
-
-      if (least[i] == most[i])
-        g_ptr_array_add (parts, g_strdup_printf ("%s %+d", name, least[i]));
-      else
-        g_ptr_array_add (parts, g_strdup_printf ("%s %+d … %+d", name, least[i], most[i]));
-    }
-
-  return bastide_words_join (parts);
-}
-
 /* --- facts --- */
 
 static void

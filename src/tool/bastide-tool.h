@@ -303,17 +303,6 @@ void               bastide_tool_print_wrapped (guint            indent,
                                                const char      *text);
 
 /**
- * bastide_tool_list_gains:
- * @least: (array): the least that each player gains
- * @most: (array): the most
- *
- * Returns: (transfer full): "Anna +4, Ben +0 … +5"
- */
-char              *bastide_tool_list_gains   (BastidePosition *position,
-                                              const gint32    *least,
-                                              const gint32    *most);
-
-/**
  * bastide_tool_print_facts:
  * @facts: (transfer full): what is said of a position
  * @max_depth: 1 for a heading and the lines below it, `G_MAXUINT` for all

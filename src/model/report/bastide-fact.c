@@ -261,7 +261,11 @@ bastide_fact_print (BastideFact        *self,
   g_return_if_fail (BASTIDE_IS_FACT (self));
 
   if (self->line == NULL)
-    return;
+    {
+      for (guint i = 0; i < self->children->len && self->form == BASTIDE_FACT_PART; i++)
+        bastide_fact_print (g_ptr_array_index (self->children, i), max_depth, print);
+      return;
+    }
   print (self->line, 0, self->wraps);
   print_below (self, 1, max_depth, print);
 }

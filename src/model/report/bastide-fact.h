@@ -146,8 +146,8 @@ typedef void (*BastideFactPrinter) (const char *line,
  * bastide_fact_print:
  * @max_depth: the greatest depth of a line
  *
- * Prints the lines of a fact and of all below it. A fact without a line adds no depth, but nothing is printed below a
- * root without one.
+ * Prints the lines of a fact and of all below it. A fact without a line adds no depth. Nothing is printed below a root
+ * without one, but for a part, below which each fact is printed as a root.
  */
 void            bastide_fact_print       (BastideFact        *self,
                                           guint               max_depth,

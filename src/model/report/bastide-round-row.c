@@ -10,18 +10,14 @@
 
 struct _BastideRoundRow
 {
-  GObject      parent_instance;
+  GObject          parent_instance;
 
-  char        *text;
-  guint        player;
-  gboolean     is_choice;
-  gboolean     is_best;
-  gboolean     is_equal;
-  gboolean     on_line;
-  BstProspect  prospect;
-  GArray      *path;     /* NULL where the row is no choice */
-  guint        n_last;
-  GListStore  *rows;
+  char            *text;
+  guint            player;
+  gboolean         on_line;
+  BstProspectNode *node;     /* without children; NULL where the row is no choice, as path */
+  GArray          *path;
+  GListStore      *rows;
 };
 
 G_DEFINE_FINAL_TYPE (BastideRoundRow, bastide_round_row, G_TYPE_OBJECT)
@@ -32,6 +28,9 @@ bastide_round_row_finalize (GObject *object)
   BastideRoundRow *self = BASTIDE_ROUND_ROW (object);
 
   g_free (self->text);
+  if (self->node != NULL)
+    g_array_unref (self->node->actions);
+  g_free (self->node);
   g_clear_pointer (&self->path, g_array_unref);
   g_object_unref (self->rows);
 
@@ -64,12 +63,10 @@ bastide_round_row_new (char                  *text,
   self->on_line = on_line;
   if (node == NULL)
     return self;
-  self->is_choice = TRUE;
-  self->is_best = node->is_best;
-  self->is_equal = node->is_equal;
-  self->prospect = node->prospect;
+  self->node = g_memdup2 (node, sizeof *node);
+  self->node->children = NULL;
+  g_array_ref (self->node->actions);
   self->path = g_array_copy ((GArray *) path);
-  self->n_last = node->actions->len + (node->passes ? 1 : 0);
   return self;
 }
 
@@ -89,12 +86,20 @@ bastide_round_row_get_player (BastideRoundRow *self)
   return self->player;
 }
 
+const BstProspectNode *
+bastide_round_row_get_node (BastideRoundRow *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_ROUND_ROW (self), NULL);
+
+  return self->node;
+}
+
 const BstProspect *
 bastide_round_row_get_prospect (BastideRoundRow *self)
 {
   g_return_val_if_fail (BASTIDE_IS_ROUND_ROW (self), NULL);
 
-  return self->is_choice ? &self->prospect : NULL;
+  return self->node != NULL ? &self->node->prospect : NULL;
 }
 
 const char *
@@ -102,9 +107,9 @@ bastide_round_row_get_verdict (BastideRoundRow *self)
 {
   g_return_val_if_fail (BASTIDE_IS_ROUND_ROW (self), NULL);
 
-  if (!self->is_best)
+  if (self->node == NULL || !self->node->is_best)
     return "";
-  return self->is_equal ? C_("verdict on a choice", "equal") : C_("verdict on a choice", "best");
+  return self->node->is_equal ? C_("verdict on a choice", "equal") : C_("verdict on a choice", "best");
 }
 
 gboolean
@@ -121,7 +126,7 @@ bastide_round_row_get_path (BastideRoundRow *self,
 {
   g_return_val_if_fail (BASTIDE_IS_ROUND_ROW (self), NULL);
 
-  *n_last = self->n_last;
+  *n_last = self->node != NULL ? self->node->actions->len + (self->node->passes ? 1 : 0) : 0;
   return self->path;
 }
 

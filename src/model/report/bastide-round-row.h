@@ -41,6 +41,13 @@ const char        *bastide_round_row_get_text     (BastideRoundRow       *self);
 guint              bastide_round_row_get_player   (BastideRoundRow       *self);
 
 /**
+ * bastide_round_row_get_node:
+ *
+ * Returns: (transfer none) (nullable): the choice without those below it, %NULL where the row is no choice
+ */
+const BstProspectNode *bastide_round_row_get_node (BastideRoundRow     *self);
+
+/**
  * bastide_round_row_get_prospect:
  *
  * Returns: (transfer none) (nullable): the gains after the choice, %NULL where the row is no choice

@@ -49,6 +49,7 @@ struct _BastideRound
   GListStore      *rows;
   guint            n_rows;
   gboolean         is_whole;
+  gboolean         is_first_whole;
   GArray          *steps;
   guint            n_ways;
   Way              ways[N_WAYS];
@@ -367,7 +368,10 @@ add_round (BastideRound *self,
       rows = bastide_round_row_get_rows (heading);
     }
   else
-    self->title = g_steal_pointer (&title);
+    {
+      self->title = g_steal_pointer (&title);
+      self->is_first_whole = is_whole;
+    }
   g_array_append_vals (path, self->line->data, n_played);
   add_nodes (&tree, nodes, path, next, TRUE, rows);
   return tree.names_target;
@@ -784,6 +788,14 @@ bastide_round_is_whole (BastideRound *self)
   g_return_val_if_fail (BASTIDE_IS_ROUND (self), FALSE);
 
   return self->is_whole;
+}
+
+gboolean
+bastide_round_is_first_whole (BastideRound *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_ROUND (self), FALSE);
+
+  return self->is_first_whole;
 }
 
 gboolean

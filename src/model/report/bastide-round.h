@@ -67,6 +67,9 @@ guint            bastide_round_count_rows           (BastideRound    *self);
  */
 gboolean         bastide_round_is_whole             (BastideRound    *self);
 
+/* Returns: the same of the first redeployment, where the turn has two */
+gboolean         bastide_round_is_first_whole       (BastideRound    *self);
+
 /**
  * bastide_round_has_sums:
  *

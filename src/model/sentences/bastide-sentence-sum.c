@@ -1,4 +1,4 @@
-/* bastide-sentence-sum.c: the points of a feature as a sum
+/* bastide-sentence-sum.c: points as a sum, and as gains
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -75,4 +75,26 @@ bastide_sentence_sum (const BstWorth *worth)
 
   /* Translators: the points of a feature: "2 tiles × 2 + 1 pennant × 2 = 6" */
   return bastide_slots_fill (slots, _("{sum} = {points}"));
+}
+
+char *
+bastide_sentence_gains (BastidePosition *position,
+                        const gint32    *least,
+                        const gint32    *most)
+{
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+
+  g_return_val_if_fail (BASTIDE_IS_POSITION (position), NULL);
+
+  for (guint i = 0; i < bastide_position_get_setup (position)->n_players; i++)
+    {
+      const char *name = bastide_position_get_name (position, i);
+
+      if (least[i] == most[i])
+        g_ptr_array_add (parts, g_strdup_printf ("%s %+d", name, least[i]));
+      else
+        g_ptr_array_add (parts, g_strdup_printf ("%s %+d … %+d", name, least[i], most[i]));
+    }
+
+  return bastide_words_join (parts);
 }

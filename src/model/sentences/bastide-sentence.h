@@ -72,6 +72,11 @@ char *bastide_sentence_final_item (BastidePosition  *position,
 /* The points of a feature as a sum: "2 tiles × 2 + 1 pennant × 2 = 6" */
 char *bastide_sentence_sum       (const BstWorth    *worth);
 
+/* The gain of each player, with the most where it may be more: "Anna +4, Ben +0 … +5" */
+char *bastide_sentence_gains     (BastidePosition   *position,
+                                  const gint32      *least,
+                                  const gint32      *most);
+
 /* A turn of a player, for the list of all steps: "Anna: tile at 1,0, knight, west". @before and @after are the
  * positions around @actions. */
 char *bastide_sentence_play     (BastidePosition   *before,
