@@ -147,7 +147,7 @@ static void
 turn (GtkWidget *view,
       guint      step)
 {
-  bastide_board_view_set_rotation (BASTIDE_BOARD_VIEW (view), step & 3);
+  bastide_board_state_set_rotation (bastide_board_view_get_state (BASTIDE_BOARD_VIEW (view)), step & 3);
 }
 
 static void

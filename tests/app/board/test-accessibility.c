@@ -35,9 +35,10 @@ make_window (BastidePuzzle *puzzle)
 {
   GtkWidget *pane = g_object_new (BASTIDE_TYPE_BOARD_PANE, NULL);
   GtkWidget *window = gtk_window_new ();
+  BastideBoardView *view = bastide_board_pane_get_view (BASTIDE_BOARD_PANE (pane));
 
-  bastide_test_show_puzzle (bastide_board_pane_get_view (BASTIDE_BOARD_PANE (pane)), puzzle);
-  bastide_board_view_set_rotation (bastide_board_pane_get_view (BASTIDE_BOARD_PANE (pane)), 2);
+  bastide_test_show_puzzle (view, puzzle);
+  bastide_board_state_set_rotation (bastide_board_view_get_state (view), 2);
   gtk_window_set_child (GTK_WINDOW (window), pane);
   gtk_window_set_title (GTK_WINDOW (window), "Board for a screen reader");
   gtk_window_present (GTK_WINDOW (window));

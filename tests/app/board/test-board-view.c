@@ -316,7 +316,7 @@ test_place_by_pointer (Fixture       *fixture,
 {
   BstSetupTile tile;
 
-  bastide_board_view_set_rotation (fixture->view, 2);
+  bastide_board_state_set_rotation (bastide_board_view_get_state (fixture->view), 2);
   bastide_test_hover_cell (fixture->view, BST_CELL (0, -1));
   assert_status (fixture, "0,−1", "Fits.", BST_RULE_NONE);
   bastide_test_click_cell (fixture->view, BST_CELL (0, -1));
@@ -370,7 +370,7 @@ test_ring_by_pointer (Fixture       *fixture,
 {
   BstSetupTile tile;
 
-  bastide_board_view_set_rotation (fixture->view, 3);
+  bastide_board_state_set_rotation (bastide_board_view_get_state (fixture->view), 3);
   bastide_test_click_cell (fixture->view, BST_CELL (1, 1));
   bastide_test_settle ();
   g_assert_true (has_ring (fixture, 1, 1));
@@ -510,7 +510,7 @@ test_ring_by_keys (Fixture       *fixture,
   BstSetupTile tile;
 
   gtk_widget_grab_focus (GTK_WIDGET (fixture->view));
-  bastide_board_view_set_rotation (fixture->view, 3);
+  bastide_board_state_set_rotation (bastide_board_view_get_state (fixture->view), 3);
   bastide_board_view_set_cursor (fixture->view, BST_CELL (1, 1));
   press (fixture, "Return");
   g_assert_true (has_ring (fixture, 1, 1));
@@ -626,7 +626,7 @@ ask_at (Fixture *fixture,
   bastide_viewport_get_point (viewport, BST_CELL (0, -1), &x, &y);
   bastide_viewport_pan (viewport, part * gtk_widget_get_width (GTK_WIDGET (fixture->view)) - x - tile / 2, 0);
   bastide_test_settle ();
-  bastide_board_view_set_rotation (fixture->view, 2);
+  bastide_board_state_set_rotation (bastide_board_view_get_state (fixture->view), 2);
   bastide_test_click_cell (fixture->view, BST_CELL (0, -1));
   bastide_test_await (is_asking (fixture));
   bastide_test_settle ();
@@ -672,7 +672,7 @@ test_segment_by_pointer (Fixture       *fixture,
 {
   BstPlacedFigure figure;
 
-  bastide_board_view_set_rotation (fixture->view, 2);
+  bastide_board_state_set_rotation (bastide_board_view_get_state (fixture->view), 2);
   bastide_test_click_cell (fixture->view, BST_CELL (0, -1));
 
   /* The city in the south of the tile completes the city of the start tile. */
@@ -694,7 +694,7 @@ static void
 test_recall_by_pointer (Fixture       *fixture,
                         gconstpointer  data G_GNUC_UNUSED)
 {
-  bastide_board_view_set_rotation (fixture->view, 2);
+  bastide_board_state_set_rotation (bastide_board_view_get_state (fixture->view), 2);
   bastide_test_click_cell (fixture->view, BST_CELL (0, -1));
   bastide_test_click_cell (fixture->view, BST_CELL (0, 1));
   bastide_test_await (bst_position_get_n_figures (get_engine (fixture)) == 0);
@@ -770,7 +770,7 @@ test_pan (Fixture       *fixture,
   BastideViewport *viewport = bastide_board_view_get_viewport (fixture->view);
   double x0, y0, x1, y1;
 
-  bastide_board_view_set_rotation (fixture->view, 2);
+  bastide_board_state_set_rotation (bastide_board_view_get_state (fixture->view), 2);
   bastide_viewport_get_point (viewport, BST_CELL (0, 0), &x0, &y0);
   /* A drag from a cell where the tile fits is no click. */
   point_in_cell (fixture, BST_CELL (0, -1), 0.5, 0.5, "mousedown 1 mousemove_relative -- 30 20 "
@@ -827,7 +827,7 @@ test_pan_with_space (Fixture       *fixture,
   g_autoptr (BastideEditor) editor = bastide_editor_new ();
   const BastideHand stamp = { .kind = BASTIDE_HAND_TILE, .tile = 0 };
 
-  bastide_board_view_set_rotation (fixture->view, 2);
+  bastide_board_state_set_rotation (bastide_board_view_get_state (fixture->view), 2);
   check_space (fixture);
 
   bastide_board_view_set_editor (fixture->view, editor);
