@@ -147,29 +147,14 @@ compare_cells (gconstpointer a,
   return bst_cell_compare (*(const BstCell *) a, *(const BstCell *) b);
 }
 
-static void
-list_cells (BastideBoardMap *map)
-{
-  GHashTableIter iter;
-  gpointer key;
-
-  map->cells = g_array_sized_new (FALSE, FALSE, sizeof (BstCell), g_hash_table_size (map->places));
-  g_hash_table_iter_init (&iter, map->places);
-  while (g_hash_table_iter_next (&iter, &key, NULL))
-    {
-      BstCell cell = bastide_cell_from_key (key);
-
-      g_array_append_val (map->cells, cell);
-    }
-  g_array_sort (map->cells, compare_cells);
-}
-
 BastideBoardMap *
 bastide_board_map_new (BastidePosition *position,
                        gboolean         abbey)
 {
   const BstSetup *setup;
   BastideBoardMap *map;
+  GHashTableIter iter;
+  gpointer key;
 
   g_return_val_if_fail (BASTIDE_IS_POSITION (position), NULL);
 
@@ -192,7 +177,15 @@ bastide_board_map_new (BastidePosition *position,
     map->x0 = map->y0 = map->x1 = map->y1 = 0;
   add_frontier (map);
   add_fits (map, abbey);
-  list_cells (map);
+  map->cells = g_array_sized_new (FALSE, FALSE, sizeof (BstCell), g_hash_table_size (map->places));
+  g_hash_table_iter_init (&iter, map->places);
+  while (g_hash_table_iter_next (&iter, &key, NULL))
+    {
+      BstCell cell = bastide_cell_from_key (key);
+
+      g_array_append_val (map->cells, cell);
+    }
+  g_array_sort (map->cells, compare_cells);
   return map;
 }
 

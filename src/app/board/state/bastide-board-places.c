@@ -58,37 +58,6 @@ bastide_board_places_get_type (BastideBoardState *state,
   return bst_catalogue_get (bastide_board_state_get_setup (state)->catalogue, tile->type);
 }
 
-/* @u, @v: a point within the cell, from 0 at its west and north edge to 1 */
-static guint
-find_segment (BastideBoardState *state,
-              BstCell            cell,
-              double             u,
-              double             v)
-{
-  guint column, row, rotation;
-  const BstTileType *type;
-
-  if (find_in_city (state, cell, &column, &row))
-    return bastide_carcassonne_painter_find_segment (bastide_board_places_get_city (state)->rotation, column, row, u,
-                                                     v);
-  type = bastide_board_places_get_type (state, cell, &rotation);
-  return type != NULL ? bastide_tile_painter_find_segment (type, rotation, u, v) : BST_NO_SEGMENT;
-}
-
-static guint
-find_district (BastideBoardState *state,
-               BstCell            cell,
-               double             u,
-               double             v)
-{
-  guint column, row;
-
-  if (!bastide_board_places_has_districts (state) || !find_in_city (state, cell, &column, &row))
-    return BST_NO_DISTRICT;
-  return bastide_carcassonne_painter_find_district (bastide_board_places_get_city (state)->rotation, column + u,
-                                                    row + v);
-}
-
 void
 bastide_board_places_trace_segment (BastideBoardState *state,
                                     cairo_t           *cr,
@@ -438,7 +407,10 @@ bastide_board_places_hit (BastideBoardState   *state,
                           gpointer             data)
 {
   BastideBoardHit hit = BASTIDE_BOARD_HIT_NOTHING;
-  guint segment, district;
+  guint segment = BST_NO_SEGMENT;
+  guint district = BST_NO_DISTRICT;
+  guint column, row, rotation;
+  const BstTileType *type;
   double u, v;
   BstCell cell;
 
@@ -447,8 +419,19 @@ bastide_board_places_hit (BastideBoardState   *state,
   hit = BASTIDE_BOARD_HIT_CELL (cell);
   if (bastide_board_state_get_position (state) == NULL)
     return hit;
-  segment = find_segment (state, cell, u, v);
-  district = find_district (state, cell, u, v);
+  if (find_in_city (state, cell, &column, &row))
+    {
+      rotation = bastide_board_places_get_city (state)->rotation;
+      segment = bastide_carcassonne_painter_find_segment (rotation, column, row, u, v);
+      if (bastide_board_places_has_districts (state))
+        district = bastide_carcassonne_painter_find_district (rotation, column + u, row + v);
+    }
+  else
+    {
+      type = bastide_board_places_get_type (state, cell, &rotation);
+      if (type != NULL)
+        segment = bastide_tile_painter_find_segment (type, rotation, u, v);
+    }
   if (segment != BST_NO_SEGMENT)
     bastide_board_hit_refine (&hit, BST_PLACE_ON_SEGMENT (cell, segment));
   if (district != BST_NO_DISTRICT)
