@@ -38,9 +38,10 @@ follow_cb (BastideTestTool *self)
 }
 
 static void
-cursor_moved_cb (BastideTestTool *self)
+state_changed_cb (BastideTestTool *self,
+                  guint            what)
 {
-  if (self->tool != NULL)
+  if ((what & BASTIDE_CHANGED_CURSOR) != 0 && self->tool != NULL)
     BASTIDE_TOOL (self->tool, move) (self->tool, TRUE);
 }
 
@@ -71,7 +72,7 @@ bastide_test_tool_init (BastideTestTool *self,
 
   *self = (BastideTestTool) { .state = bastide_board_state_new (), .tree = bastide_play_tree_new () };
   bastide_board_state_set_tree (self->state, self->tree);
-  g_signal_connect_swapped (self->state, "notify::cursor", G_CALLBACK (cursor_moved_cb), self);
+  g_signal_connect_swapped (self->state, "changed", G_CALLBACK (state_changed_cb), self);
   g_signal_connect_swapped (self->tree, "notify::position", G_CALLBACK (follow_cb), self);
   bastide_test_tool_open (self, puzzle);
   bastide_board_state_set_position (self->state, bastide_puzzle_get_position (puzzle));

@@ -335,7 +335,7 @@ selected_cb (BastideChallengesPage *self)
 
 /* A cursor on any other cell leaves the selection as it is. */
 static void
-cursor_cb (BastideChallengesPage *self)
+follow_cursor (BastideChallengesPage *self)
 {
   BstCell cursor = bastide_board_state_get_cursor (self->board);
 
@@ -344,6 +344,14 @@ cursor_cb (BastideChallengesPage *self)
   for (guint i = 0; i < self->needs->len; i++)
     if (bst_cell_equal (g_array_index (self->needs, BstNeed, i).cell, cursor))
       gtk_single_selection_set_selected (self->selection, i);
+}
+
+static void
+board_changed_cb (BastideChallengesPage *self,
+                  guint                  what)
+{
+  if ((what & BASTIDE_CHANGED_CURSOR) != 0)
+    follow_cursor (self);
 }
 
 /* --- the page --- */
@@ -420,7 +428,7 @@ show_pair (BastideChallengesPage *self)
     gtk_widget_set_visible (GTK_WIDGET (self->foot), FALSE);
   show_notes (self, facts);
   if (self->board != NULL)
-    cursor_cb (self);
+    follow_cursor (self);
   light (self);
 }
 
@@ -517,7 +525,7 @@ bastide_challenges_page_set_property (GObject      *object,
       break;
     case PROP_BOARD:
       if (g_set_object (&self->board, g_value_get_object (value)) && self->board != NULL)
-        g_signal_connect_object (self->board, "notify::cursor", G_CALLBACK (cursor_cb), self, G_CONNECT_SWAPPED);
+        g_signal_connect_object (self->board, "changed", G_CALLBACK (board_changed_cb), self, G_CONNECT_SWAPPED);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -539,7 +547,7 @@ bastide_challenges_page_map (GtkWidget *widget)
 
   GTK_WIDGET_CLASS (bastide_challenges_page_parent_class)->map (widget);
   if (self->board != NULL)
-    cursor_cb (self);
+    follow_cursor (self);
   light (self);
 }
 

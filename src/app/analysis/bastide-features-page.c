@@ -196,9 +196,10 @@ update (BastideFeaturesPage *self)
 }
 
 static void
-cursor_cb (BastideFeaturesPage *self)
+board_changed_cb (BastideFeaturesPage *self,
+                  guint                what)
 {
-  if (!bst_cell_equal (bastide_board_state_get_cursor (self->board), self->cell))
+  if ((what & BASTIDE_CHANGED_CURSOR) != 0 && !bst_cell_equal (bastide_board_state_get_cursor (self->board), self->cell))
     update (self);
 }
 
@@ -243,7 +244,7 @@ bastide_features_page_set_property (GObject      *object,
       if (!g_set_object (&self->board, g_value_get_object (value)))
         return;
       if (self->board != NULL)
-        g_signal_connect_object (self->board, "notify::cursor", G_CALLBACK (cursor_cb), self, G_CONNECT_SWAPPED);
+        g_signal_connect_object (self->board, "changed", G_CALLBACK (board_changed_cb), self, G_CONNECT_SWAPPED);
       update (self);
       break;
     default:

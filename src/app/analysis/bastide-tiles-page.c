@@ -223,6 +223,14 @@ update (BastideTilesPage *self)
 }
 
 static void
+board_changed_cb (BastideTilesPage *self,
+                  guint             what)
+{
+  if ((what & BASTIDE_CHANGED_CURSOR) != 0)
+    update (self);
+}
+
+static void
 activate_cb (BastideTilesPage *self,
              guint             position)
 {
@@ -286,7 +294,7 @@ bastide_tiles_page_set_property (GObject      *object,
       break;
     case PROP_BOARD:
       if (g_set_object (&self->board, g_value_get_object (value)) && self->board != NULL)
-        g_signal_connect_object (self->board, "notify::cursor", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+        g_signal_connect_object (self->board, "changed", G_CALLBACK (board_changed_cb), self, G_CONNECT_SWAPPED);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);

@@ -178,6 +178,14 @@ update_legend (BastideBoardPane *self)
 }
 
 static void
+state_changed_cb (BastideBoardPane *self,
+                  guint             what)
+{
+  if ((what & (BASTIDE_CHANGED_ANALYSIS | BASTIDE_CHANGED_OPTIONS)) != 0)
+    update_legend (self);
+}
+
+static void
 shade_chosen_cb (BastideBoardPane *self)
 {
   guint chosen = gtk_drop_down_get_selected (self->shade);
@@ -416,12 +424,7 @@ bastide_board_pane_init (BastideBoardPane *self)
   g_object_bind_property (self->view, "bare", self->zoom, "visible", G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
   g_signal_connect_object (self->view, "notify::zoom", G_CALLBACK (zoom_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "notify::position", G_CALLBACK (update_looked), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (bastide_board_view_get_state (self->view), "notify::analysis", G_CALLBACK (update_legend), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->view, "notify::show-gains", G_CALLBACK (update_legend), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (bastide_board_view_get_state (self->view), "notify::shade", G_CALLBACK (update_legend), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->view, "notify::show-legal-places", G_CALLBACK (update_legend), self,
+  g_signal_connect_object (bastide_board_view_get_state (self->view), "changed", G_CALLBACK (state_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "status-changed", G_CALLBACK (update_legend), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "choices-changed", G_CALLBACK (update_prompt), self, G_CONNECT_SWAPPED);

@@ -62,13 +62,10 @@ G_DEFINE_FINAL_TYPE (BastideBoardView, bastide_board_view, GTK_TYPE_WIDGET)
 enum
 {
   PROP_0,
-  PROP_ROTATION,
+  /* A property for each option of the state, in the same order. */
+  PROP_FIRST_OPTION,
+  PROP_ROTATION = PROP_FIRST_OPTION + BASTIDE_N_BOARD_OPTIONS,
   PROP_ZOOM,
-  PROP_SHOW_COORDINATES,
-  PROP_SHOW_GRID,
-  PROP_SHOW_LEGAL_PLACES,
-  PROP_SHOW_GAINS,
-  PROP_LETTERS,
   PROP_DARK,
   PROP_ABBEY_IN_HAND,
   PROP_EDITOR,
@@ -495,31 +492,34 @@ rotation_changed (BastideBoardView *self)
   update (self);
 }
 
-/* Notifies the properties that view and state share; the position is notified once the board shows it. */
 static void
 state_changed_cb (BastideBoardView *self,
-                  GParamSpec       *pspec)
+                  guint             what)
 {
   BastideMove *move = bastide_board_state_get_selected_move (self->state);
   BstCell cell;
 
-  if (g_str_equal (pspec->name, "cursor"))
+  if ((what & BASTIDE_CHANGED_CURSOR) != 0)
     cursor_moved (self);
-  else if (g_str_equal (pspec->name, "rotation"))
+  if ((what & BASTIDE_CHANGED_ROTATION) != 0)
     rotation_changed (self);
-  else if (g_str_equal (pspec->name, "preview"))
+  if ((what & BASTIDE_CHANGED_PREVIEW) != 0)
     follow (self);
-  else if (g_str_equal (pspec->name, "chalk"))
+  if ((what & BASTIDE_CHANGED_CHALK) != 0)
     chalk_changed (self);
-  else if (g_str_equal (pspec->name, "selected-move") && move != NULL && bastide_move_get_cell (move, &cell))
+  if ((what & BASTIDE_CHANGED_SELECTED_MOVE) != 0 && move != NULL && bastide_move_get_cell (move, &cell))
     bastide_viewport_reveal (self->viewport, cell);
-  /* Only the options are writable. */
-  if ((pspec->flags & G_PARAM_WRITABLE) != 0)
+  if ((what & BASTIDE_CHANGED_OPTIONS) != 0)
     gtk_widget_queue_resize (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  if (!g_str_equal (pspec->name, "position")
-      && g_object_class_find_property (G_OBJECT_GET_CLASS (self), pspec->name) != NULL)
-    g_object_notify (G_OBJECT (self), pspec->name);
+
+  for (guint i = 0; i < BASTIDE_N_BOARD_OPTIONS; i++)
+    if ((what & (1u << i)) != 0)
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FIRST_OPTION + i]);
+  if ((what & BASTIDE_CHANGED_ROTATION) != 0)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ROTATION]);
+  if ((what & BASTIDE_CHANGED_ABBEY) != 0)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ABBEY_IN_HAND]);
 }
 
 static void
@@ -713,6 +713,7 @@ bastide_board_view_get_property (GObject    *object,
                                  GParamSpec *pspec)
 {
   BastideBoardView *self = BASTIDE_BOARD_VIEW (object);
+  guint option = prop_id - PROP_FIRST_OPTION;
 
   switch (prop_id)
     {
@@ -732,8 +733,23 @@ bastide_board_view_get_property (GObject    *object,
       g_value_set_object (value, bastide_board_view_get_editor (self));
       break;
 
+    case PROP_ROTATION:
+      g_value_set_uint (value, bastide_board_state_get_rotation (self->state));
+      break;
+
+    case PROP_ABBEY_IN_HAND:
+      g_value_set_boolean (value, bastide_board_state_get_abbey (self->state));
+      break;
+
+    case PROP_POSITION:
+      g_value_set_object (value, bastide_board_state_get_position (self->state));
+      break;
+
     default:
-      g_object_get_property (G_OBJECT (self->state), pspec->name, value);
+      if (option < BASTIDE_N_BOARD_OPTIONS)
+        g_value_set_boolean (value, bastide_board_state_get_option (self->state, (BastideBoardOption) option));
+      else
+        G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
 }
 
@@ -744,13 +760,10 @@ bastide_board_view_set_property (GObject      *object,
                                  GParamSpec   *pspec)
 {
   BastideBoardView *self = BASTIDE_BOARD_VIEW (object);
+  guint option = prop_id - PROP_FIRST_OPTION;
 
   switch (prop_id)
     {
-    case PROP_ROTATION:
-      bastide_board_view_set_rotation (self, g_value_get_uint (value));
-      break;
-
     case PROP_ZOOM:
       bastide_viewport_set_zoom (self->viewport, g_value_get_double (value));
       break;
@@ -759,16 +772,11 @@ bastide_board_view_set_property (GObject      *object,
       bastide_play_tool_set_abbey (self->play, g_value_get_boolean (value));
       break;
 
-    case PROP_BARE:
-      bastide_board_view_set_bare (self, g_value_get_boolean (value));
-      break;
-
-    case PROP_EDITOR:
-      bastide_board_view_set_editor (self, g_value_get_object (value));
-      break;
-
     default:
-      g_object_set_property (G_OBJECT (self->state), pspec->name, value);
+      if (option < BASTIDE_N_BOARD_OPTIONS)
+        bastide_board_state_set_option (self->state, (BastideBoardOption) option, g_value_get_boolean (value));
+      else
+        G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
 }
 
@@ -811,53 +819,15 @@ bastide_board_view_finalize (GObject *object)
 }
 
 static void
-install_properties (GObjectClass *object_class)
-{
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
-
-  properties[PROP_ROTATION] = g_param_spec_uint ("rotation", NULL, NULL, 0, 3, 0, flags);
-  properties[PROP_ZOOM] =
-    g_param_spec_double ("zoom", NULL, NULL, BASTIDE_VIEWPORT_MIN_ZOOM, BASTIDE_VIEWPORT_MAX_ZOOM, 1, flags);
-  properties[PROP_SHOW_COORDINATES] = g_param_spec_boolean ("show-coordinates", NULL, NULL, TRUE, flags);
-  properties[PROP_SHOW_GRID] = g_param_spec_boolean ("show-grid", NULL, NULL, TRUE, flags);
-  properties[PROP_SHOW_LEGAL_PLACES] = g_param_spec_boolean ("show-legal-places", NULL, NULL, TRUE, flags);
-  properties[PROP_SHOW_GAINS] = g_param_spec_boolean ("show-gains", NULL, NULL, TRUE, flags);
-  properties[PROP_LETTERS] = g_param_spec_boolean ("letters", NULL, NULL, TRUE, flags);
-  properties[PROP_DARK] =
-    g_param_spec_boolean ("dark", NULL, NULL, FALSE,
-                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  properties[PROP_ABBEY_IN_HAND] = g_param_spec_boolean ("abbey-in-hand", NULL, NULL, FALSE, flags);
-  properties[PROP_EDITOR] = g_param_spec_object ("editor", NULL, NULL, BASTIDE_TYPE_EDITOR, flags);
-  properties[PROP_BARE] = g_param_spec_boolean ("bare", NULL, NULL, FALSE, flags);
-  properties[PROP_POSITION] =
-    g_param_spec_object ("position", NULL, NULL, BASTIDE_TYPE_POSITION,
-                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-}
-
-static void
-install_signals (GType type)
-{
-  signals[SIGNAL_STATUS_CHANGED] =
-    g_signal_new ("status-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_REFUSED] =
-    g_signal_new ("refused", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_UINT);
-  signals[SIGNAL_CURSOR_MOVED] =
-    g_signal_new ("cursor-moved", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_RULE_ACTIVATED] =
-    g_signal_new ("rule-activated", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[SIGNAL_SCOREBOARD_ASKED] =
-    g_signal_new ("scoreboard-asked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_CHOICES_CHANGED] =
-    g_signal_new ("choices-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_SCORE_ASKED] =
-    g_signal_new ("score-asked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-}
-
-static void
 bastide_board_view_class_init (BastideBoardViewClass *klass)
 {
+  static const char * const options[BASTIDE_N_BOARD_OPTIONS] = {
+    [BASTIDE_BOARD_COORDINATES] = "show-coordinates", [BASTIDE_BOARD_GRID] = "show-grid",
+    [BASTIDE_BOARD_LEGAL_PLACES] = "show-legal-places", [BASTIDE_BOARD_GAINS] = "show-gains",
+    [BASTIDE_BOARD_LETTERS] = "letters",
+  };
+  const GParamFlags read = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  GType type = G_TYPE_FROM_CLASS (klass);
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
@@ -876,8 +846,34 @@ bastide_board_view_class_init (BastideBoardViewClass *klass)
   widget_class->focus = bastide_board_view_focus;
   widget_class->set_focus_child = bastide_board_view_set_focus_child;
 
-  install_properties (object_class);
-  install_signals (G_TYPE_FROM_CLASS (klass));
+  for (guint i = 0; i < BASTIDE_N_BOARD_OPTIONS; i++)
+    properties[PROP_FIRST_OPTION + i] = g_param_spec_boolean (options[i], NULL, NULL, TRUE, read | G_PARAM_WRITABLE);
+  properties[PROP_ROTATION] = g_param_spec_uint ("rotation", NULL, NULL, 0, 3, 0, read);
+  properties[PROP_ZOOM] = g_param_spec_double ("zoom", NULL, NULL, BASTIDE_VIEWPORT_MIN_ZOOM,
+                                               BASTIDE_VIEWPORT_MAX_ZOOM, 1, read | G_PARAM_WRITABLE);
+  properties[PROP_DARK] = g_param_spec_boolean ("dark", NULL, NULL, FALSE, read);
+  properties[PROP_ABBEY_IN_HAND] =
+    g_param_spec_boolean ("abbey-in-hand", NULL, NULL, FALSE, read | G_PARAM_WRITABLE);
+  properties[PROP_EDITOR] = g_param_spec_object ("editor", NULL, NULL, BASTIDE_TYPE_EDITOR, read);
+  properties[PROP_BARE] = g_param_spec_boolean ("bare", NULL, NULL, FALSE, read);
+  properties[PROP_POSITION] = g_param_spec_object ("position", NULL, NULL, BASTIDE_TYPE_POSITION, read);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[SIGNAL_STATUS_CHANGED] =
+    g_signal_new ("status-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_REFUSED] =
+    g_signal_new ("refused", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_UINT);
+  signals[SIGNAL_CURSOR_MOVED] =
+    g_signal_new ("cursor-moved", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_RULE_ACTIVATED] =
+    g_signal_new ("rule-activated", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SIGNAL_SCOREBOARD_ASKED] =
+    g_signal_new ("scoreboard-asked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_CHOICES_CHANGED] =
+    g_signal_new ("choices-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_SCORE_ASKED] =
+    g_signal_new ("score-asked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
   bastide_board_keys_bind (widget_class, key_cb);
@@ -902,8 +898,7 @@ bastide_board_view_init (BastideBoardView *self)
   self->keys = bastide_board_keys_new (widget, self->state, self->ring, self->pointer);
 
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
-  g_signal_connect_object (self->state, "notify", G_CALLBACK (state_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->state, "gains-changed", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->state, "changed", G_CALLBACK (state_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (bastide_board_state_get_spotlight (self->state), "changed",
                            G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->viewport, "changed", G_CALLBACK (viewport_changed_cb), self, G_CONNECT_SWAPPED);
@@ -1074,15 +1069,6 @@ bastide_board_view_get_position (BastideBoardView *self)
   g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), NULL);
 
   return bastide_board_state_get_position (self->state);
-}
-
-void
-bastide_board_view_set_rotation (BastideBoardView *self,
-                                 guint             rotation)
-{
-  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
-
-  bastide_board_state_set_rotation (self->state, rotation);
 }
 
 guint

@@ -21,11 +21,11 @@
  * on the tree of play, another edits the puzzle, and other widgets listen to tree and puzzle. In a window the view
  * stands in a [class@BoardPane], which adds zoom buttons and the legend.
  *
- * Properties (all notify): `rotation` (guint, 0 to 3, of the tile in hand), `zoom` (gdouble, 1 = 100 %),
- * `show-coordinates`, `show-grid`, `show-legal-places`, `show-gains`, `letters` (gboolean, all %TRUE at first), `dark`
- * (gboolean, read only: follows the theme), `abbey-in-hand` (gboolean: whether the player places an abbey instead of
- * the tile in hand), `editor` (#BastideEditor, nullable: while it is active the board is edited, not played on),
- * `position` (#BastidePosition, nullable, read only: the position on the board).
+ * Properties (all notify): `show-coordinates`, `show-grid`, `show-legal-places`, `show-gains`, `letters` (gboolean, the
+ * options of the state), `zoom` (gdouble, 1 = 100 %), `abbey-in-hand` (gboolean: whether the player places an abbey
+ * instead of the tile in hand). To read only: `rotation` (guint, 0 to 3, of the tile in hand), `dark` (gboolean: follows
+ * the theme), `editor` (#BastideEditor, nullable: while it is active the board is edited, not played on), `bare`
+ * (gboolean), `position` (#BastidePosition, nullable: the position on the board).
  *
  * Signals:
  * `status-changed` (): the words on the cell under pointer or cursor, or the keys, have changed; see
@@ -87,8 +87,6 @@ BastidePlayTree *bastide_board_view_get_play_tree         (BastideBoardView *sel
  */
 BastidePosition *bastide_board_view_get_position          (BastideBoardView *self);
 
-void             bastide_board_view_set_rotation          (BastideBoardView *self,
-                                                           guint             rotation);
 guint            bastide_board_view_get_rotation          (BastideBoardView *self);
 
 /**

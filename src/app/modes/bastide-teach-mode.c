@@ -136,6 +136,14 @@ bastide_teach_mode_snapshot (BastideMode *mode,
   bastide_teaching_snapshot (BASTIDE_TEACH_MODE (mode)->teaching, bastide_mode_get_context (mode)->widget, snapshot);
 }
 
+static void
+board_changed_cb (BastideTeachMode *self,
+                  guint             what)
+{
+  if ((what & BASTIDE_CHANGED_CHALK) != 0)
+    bastide_mode_words_changed (BASTIDE_MODE (self));
+}
+
 /* The keys and clicks of the mode come before those of the board. */
 static void
 bastide_teach_mode_constructed (GObject *object)
@@ -151,8 +159,8 @@ bastide_teach_mode_constructed (GObject *object)
   g_signal_connect_object (self->teaching, "shown", G_CALLBACK (bastide_mode_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->teaching, "moved", G_CALLBACK (gtk_widget_queue_draw), context->widget,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (bastide_board_view_get_state (context->board), "notify::chalk",
-                           G_CALLBACK (bastide_mode_words_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (bastide_board_view_get_state (context->board), "changed", G_CALLBACK (board_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (context->split, "layout-changed", G_CALLBACK (layout_cb), self, G_CONNECT_SWAPPED);
 
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);

@@ -64,9 +64,18 @@ follow_chalk (BastideTeacherBoard *self)
 }
 
 static void
-give_chalk (BastideTeacherBoard *self)
+class_changed_cb (BastideTeacherBoard *self,
+                  guint                what)
 {
-  if (!bastide_teaching_get_frozen (self->teaching))
+  if ((what & BASTIDE_CHANGED_CHALK) != 0)
+    follow_chalk (self);
+}
+
+static void
+changed_cb (BastideTeacherBoard *self,
+            guint                what)
+{
+  if ((what & BASTIDE_CHANGED_CHALK) != 0 && !bastide_teaching_get_frozen (self->teaching))
     bastide_board_state_set_chalk_notes (get_state_of_class (self), bastide_board_state_get_chalk_notes (self->state));
 }
 
@@ -148,8 +157,8 @@ follow_class (BastideTeacherBoard *self)
   g_signal_connect_object (self->teaching, "looked", G_CALLBACK (show_step), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (bastide_board_state_get_spotlight (state), "changed", G_CALLBACK (follow_movements), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (state, "notify::chalk", G_CALLBACK (follow_chalk), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->state, "notify::chalk", G_CALLBACK (give_chalk), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (state, "changed", G_CALLBACK (class_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->state, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *

@@ -61,76 +61,39 @@ struct _BastideBoardState
   gboolean          has_ring;
   BstCell           ring;
   int               ring_focus;
+
+  gboolean          is_moving;   /* to another position: the changes wait for its end */
+  guint             moved;       /* these changes */
 };
 
 G_DEFINE_FINAL_TYPE (BastideBoardState, bastide_board_state, G_TYPE_OBJECT)
 
-enum
-{
-  PROP_0,
-  /* The options come first, so that their numbers are those of the enumeration and one more. */
-  PROP_FIRST_OPTION,
-  PROP_PUZZLE = PROP_FIRST_OPTION + BASTIDE_N_BOARD_OPTIONS,
-  PROP_TREE,
-  PROP_POSITION,
-  PROP_PREVIEW,
-  PROP_ROTATION,
-  PROP_ABBEY_IN_HAND,
-  PROP_SELECTED_MOVE,
-  PROP_ANALYSIS,
-  PROP_SHADE,
-  PROP_CURSOR,
-  PROP_POINTER,
-  PROP_BY_KEYBOARD,
-  PROP_FOCUSED,
-  PROP_PANNING,
-  PROP_WATCHED,
-  PROP_CHALK,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-static guint gains_changed_signal;
+static guint changed_signal;
 
 static void
-notify (BastideBoardState *self,
-        guint              property)
+change (BastideBoardState *self,
+        guint              what)
 {
-  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+  if (self->is_moving)
+    self->moved |= what;
+  else
+    g_signal_emit (self, changed_signal, 0, what);
 }
 
 static void
 set_flag (BastideBoardState *self,
           gboolean          *flag,
           gboolean           value,
-          guint              property)
+          guint              what)
 {
   value = !!value;
   if (*flag == value)
     return;
   *flag = value;
-  notify (self, property);
+  change (self, what);
 }
 
 /* --- consequences of the position --- */
-
-static void
-find_dead_ends (BastideBoardState *self)
-{
-  g_autoptr (GArray) ends = NULL;
-
-  if (!bastide_position_is_playable (self->position))
-    return;
-  ends = bst_river_list_ends (bastide_position_get_engine (self->position));
-  for (guint i = 0; i < ends->len; i++)
-    {
-      const BstRiverEnd *end = &g_array_index (ends, BstRiverEnd, i);
-      BastideDeadEnd dead = { .cell = end->cell, .edge = (BstEdge) end->edge };
-
-      if (end->is_dead)
-        g_array_append_val (self->dead_ends, dead);
-    }
-}
 
 static guint
 get_hand_of (BastidePosition *position)
@@ -145,7 +108,7 @@ set_map (BastideBoardState *self,
   g_clear_pointer (&self->map, bastide_board_map_free);
   if (self->position != NULL)
     self->map = bastide_board_map_new (self->position, abbey);
-  set_flag (self, &self->abbey, abbey, PROP_ABBEY_IN_HAND);
+  set_flag (self, &self->abbey, abbey, BASTIDE_CHANGED_ABBEY);
 }
 
 /* Drops what belonged to the present position before; a preview and the way back from it leave everything. */
@@ -181,6 +144,7 @@ void
 bastide_board_state_set_position (BastideBoardState *self,
                                   BastidePosition   *position)
 {
+  g_autoptr (GArray) ends = NULL;
   const BstSetup *setup;
   int x0, y0, x1, y1;
 
@@ -191,8 +155,8 @@ bastide_board_state_set_position (BastideBoardState *self,
     return;
   self->stale = FALSE;
 
-  /* Listeners to one of the changes must find all of them made. */
-  g_object_freeze_notify (G_OBJECT (self));
+  self->is_moving = TRUE;
+  self->moved = BASTIDE_CHANGED_PICTURE;
   g_set_object (&self->position, position);
   bastide_spotlight_clear (self->spotlight);
   g_array_set_size (self->chalk_notes, 0);
@@ -205,13 +169,22 @@ bastide_board_state_set_position (BastideBoardState *self,
       setup = bastide_position_get_setup (position);
       self->figures = bastide_scene_list_figures (setup);
       bastide_scene_get_letters (setup, bastide_position_get_names (position), self->letters);
-      find_dead_ends (self);
+      if (bastide_position_is_playable (position))
+        ends = bst_river_list_ends (bastide_position_get_engine (position));
+      for (guint i = 0; ends != NULL && i < ends->len; i++)
+        {
+          const BstRiverEnd *end = &g_array_index (ends, BstRiverEnd, i);
+          const BastideDeadEnd dead = { .cell = end->cell, .edge = (BstEdge) end->edge };
+
+          if (end->is_dead)
+            g_array_append_val (self->dead_ends, dead);
+        }
       bastide_board_map_get_extents (self->map, &x0, &y0, &x1, &y1);
       bastide_viewport_set_extents (self->viewport, x0, y0, x1, y1);
     }
   follow_present (self);
-  notify (self, PROP_POSITION);
-  g_object_thaw_notify (G_OBJECT (self));
+  self->is_moving = FALSE;
+  change (self, self->moved);
 }
 
 void
@@ -227,98 +200,10 @@ bastide_board_state_set_puzzle (BastideBoardState *self,
   bastide_board_state_set_position (self, NULL);
   self->has_latest = FALSE;
   g_set_object (&self->puzzle, puzzle);
-  notify (self, PROP_PUZZLE);
+  change (self, BASTIDE_CHANGED_PICTURE);
 }
 
 /* --- the object --- */
-
-static void
-bastide_board_state_get_property (GObject    *object,
-                                  guint       prop_id,
-                                  GValue     *value,
-                                  GParamSpec *pspec)
-{
-  BastideBoardState *self = BASTIDE_BOARD_STATE (object);
-
-  switch (prop_id)
-    {
-    case PROP_PUZZLE:
-      g_value_set_object (value, self->puzzle);
-      break;
-
-    case PROP_TREE:
-      g_value_set_object (value, self->tree);
-      break;
-
-    case PROP_POSITION:
-      g_value_set_object (value, self->position);
-      break;
-
-    case PROP_PREVIEW:
-      g_value_set_object (value, self->preview);
-      break;
-
-    case PROP_ROTATION:
-      g_value_set_uint (value, self->rotation);
-      break;
-
-    case PROP_ABBEY_IN_HAND:
-      g_value_set_boolean (value, self->abbey);
-      break;
-
-    case PROP_SELECTED_MOVE:
-      g_value_set_object (value, self->selected_move);
-      break;
-
-    case PROP_ANALYSIS:
-      g_value_set_object (value, self->analysis);
-      break;
-
-    case PROP_SHADE:
-      g_value_set_enum (value, (int) self->shade);
-      break;
-
-    case PROP_BY_KEYBOARD:
-      g_value_set_boolean (value, self->by_keyboard);
-      break;
-
-    case PROP_FOCUSED:
-      g_value_set_boolean (value, self->focused);
-      break;
-
-    case PROP_PANNING:
-      g_value_set_boolean (value, self->panning);
-      break;
-    case PROP_CHALK:
-      g_value_set_boolean (value, self->chalk);
-      break;
-
-    case PROP_WATCHED:
-      g_value_set_boolean (value, self->watched);
-      break;
-
-    default:
-      if (prop_id >= PROP_FIRST_OPTION && prop_id < PROP_PUZZLE)
-        g_value_set_boolean (value, self->options[prop_id - PROP_FIRST_OPTION]);
-      else
-        G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-bastide_board_state_set_property (GObject      *object,
-                                  guint         prop_id,
-                                  const GValue *value,
-                                  GParamSpec   *pspec)
-{
-  BastideBoardState *self = BASTIDE_BOARD_STATE (object);
-
-  if (prop_id >= PROP_FIRST_OPTION && prop_id < PROP_PUZZLE)
-    bastide_board_state_set_option (self, (BastideBoardOption) (prop_id - PROP_FIRST_OPTION),
-                                    g_value_get_boolean (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-}
 
 static void
 bastide_board_state_finalize (GObject *object)
@@ -347,39 +232,10 @@ bastide_board_state_finalize (GObject *object)
 static void
 bastide_board_state_class_init (BastideBoardStateClass *klass)
 {
-  static const char * const options[BASTIDE_N_BOARD_OPTIONS] = {
-    "show-coordinates", "show-grid", "show-legal-places", "show-gains", "letters",
-  };
-  const GParamFlags read = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  G_OBJECT_CLASS (klass)->finalize = bastide_board_state_finalize;
 
-  object_class->get_property = bastide_board_state_get_property;
-  object_class->set_property = bastide_board_state_set_property;
-  object_class->finalize = bastide_board_state_finalize;
-
-  for (guint i = 0; i < BASTIDE_N_BOARD_OPTIONS; i++)
-    properties[PROP_FIRST_OPTION + i] =
-      g_param_spec_boolean (options[i], NULL, NULL, TRUE, read | G_PARAM_WRITABLE);
-  properties[PROP_PUZZLE] = g_param_spec_object ("puzzle", NULL, NULL, BASTIDE_TYPE_PUZZLE, read);
-  properties[PROP_TREE] = g_param_spec_object ("tree", NULL, NULL, BASTIDE_TYPE_PLAY_TREE, read);
-  properties[PROP_POSITION] = g_param_spec_object ("position", NULL, NULL, BASTIDE_TYPE_POSITION, read);
-  properties[PROP_PREVIEW] = g_param_spec_object ("preview", NULL, NULL, BASTIDE_TYPE_POSITION, read);
-  properties[PROP_ROTATION] = g_param_spec_uint ("rotation", NULL, NULL, 0, 3, 0, read);
-  properties[PROP_ABBEY_IN_HAND] = g_param_spec_boolean ("abbey-in-hand", NULL, NULL, FALSE, read);
-  properties[PROP_SELECTED_MOVE] = g_param_spec_object ("selected-move", NULL, NULL, BASTIDE_TYPE_MOVE, read);
-  properties[PROP_ANALYSIS] = g_param_spec_object ("analysis", NULL, NULL, BASTIDE_TYPE_ANALYSIS, read);
-  properties[PROP_SHADE] = g_param_spec_enum ("shade", NULL, NULL, BASTIDE_TYPE_SHADE, BASTIDE_SHADE_GAIN, read);
-  properties[PROP_CURSOR] = g_param_spec_pointer ("cursor", NULL, NULL, read);
-  properties[PROP_POINTER] = g_param_spec_pointer ("pointer", NULL, NULL, read);
-  properties[PROP_BY_KEYBOARD] = g_param_spec_boolean ("by-keyboard", NULL, NULL, TRUE, read);
-  properties[PROP_FOCUSED] = g_param_spec_boolean ("focused", NULL, NULL, FALSE, read);
-  properties[PROP_PANNING] = g_param_spec_boolean ("panning", NULL, NULL, FALSE, read);
-  properties[PROP_CHALK] = g_param_spec_boolean ("chalk", NULL, NULL, FALSE, read);
-  properties[PROP_WATCHED] = g_param_spec_boolean ("watched", NULL, NULL, FALSE, read);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-
-  gains_changed_signal =
-    g_signal_new ("gains-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
 static void
@@ -430,7 +286,7 @@ bastide_board_state_set_tree (BastideBoardState *self,
   g_return_if_fail (tree == NULL || BASTIDE_IS_PLAY_TREE (tree));
 
   if (g_set_object (&self->tree, tree))
-    notify (self, PROP_TREE);
+    change (self, BASTIDE_CHANGED_PICTURE);
 }
 
 BastidePlayTree *
@@ -479,7 +335,7 @@ bastide_board_state_set_preview (BastideBoardState *self,
   g_return_if_fail (preview == NULL || BASTIDE_IS_POSITION (preview));
 
   if (g_set_object (&self->preview, preview))
-    notify (self, PROP_PREVIEW);
+    change (self, BASTIDE_CHANGED_PREVIEW);
 }
 
 BastidePosition *
@@ -576,7 +432,7 @@ bastide_board_state_set_option (BastideBoardState  *self,
   g_return_if_fail (BASTIDE_IS_BOARD_STATE (self));
   g_return_if_fail (option < BASTIDE_N_BOARD_OPTIONS);
 
-  set_flag (self, &self->options[option], value, PROP_FIRST_OPTION + option);
+  set_flag (self, &self->options[option], value, 1u << option);
 }
 
 gboolean
@@ -598,7 +454,7 @@ bastide_board_state_set_rotation (BastideBoardState *self,
 
   self->rotation = rotation;
   self->stale = FALSE;
-  notify (self, PROP_ROTATION);
+  change (self, BASTIDE_CHANGED_ROTATION);
 }
 
 guint
@@ -631,7 +487,7 @@ bastide_board_state_set_selected_move (BastideBoardState *self,
   g_return_if_fail (move == NULL || BASTIDE_IS_MOVE (move));
 
   if (g_set_object (&self->selected_move, move))
-    notify (self, PROP_SELECTED_MOVE);
+    change (self, BASTIDE_CHANGED_SELECTED_MOVE);
 }
 
 BastideMove *
@@ -643,7 +499,7 @@ bastide_board_state_get_selected_move (BastideBoardState *self)
 static void
 gains_changed_cb (BastideBoardState *self)
 {
-  g_signal_emit (self, gains_changed_signal, 0);
+  change (self, BASTIDE_CHANGED_PICTURE);
 }
 
 void
@@ -663,7 +519,7 @@ bastide_board_state_set_analysis (BastideBoardState *self,
       bastide_gains_set_shade (self->gains, self->shade);
       g_signal_connect_object (self->gains, "changed", G_CALLBACK (gains_changed_cb), self, G_CONNECT_SWAPPED);
     }
-  notify (self, PROP_ANALYSIS);
+  change (self, BASTIDE_CHANGED_ANALYSIS);
 }
 
 BastideAnalysis *
@@ -705,7 +561,7 @@ bastide_board_state_set_shade (BastideBoardState *self,
   self->shade = shade;
   if (self->gains != NULL)
     bastide_gains_set_shade (self->gains, shade);
-  notify (self, PROP_SHADE);
+  change (self, BASTIDE_CHANGED_ANALYSIS);
 }
 
 BastideShade
@@ -726,7 +582,7 @@ bastide_board_state_set_cursor (BastideBoardState *self,
   self->cursor = cell;
   self->stop = (BstPlace) { .kind = BST_PLACE_NOWHERE };
   self->stale = FALSE;
-  notify (self, PROP_CURSOR);
+  change (self, BASTIDE_CHANGED_CURSOR);
 }
 
 BstCell
@@ -797,7 +653,7 @@ void
 bastide_board_state_set_chalk (BastideBoardState *self,
                                gboolean           chalk)
 {
-  set_flag (self, &self->chalk, chalk, PROP_CHALK);
+  set_flag (self, &self->chalk, chalk, BASTIDE_CHANGED_CHALK);
 }
 
 gboolean
@@ -827,14 +683,14 @@ bastide_board_state_toggle_chalk_note (BastideBoardState       *self,
     g_array_remove_index (self->chalk_notes, i);
   else
     g_array_append_vals (self->chalk_notes, note, 1);
-  notify (self, PROP_CHALK);
+  change (self, BASTIDE_CHANGED_CHALK);
 }
 
 void
 bastide_board_state_wipe (BastideBoardState *self)
 {
   g_array_set_size (self->chalk_notes, 0);
-  notify (self, PROP_CHALK);
+  change (self, BASTIDE_CHANGED_CHALK);
 }
 
 void
@@ -847,7 +703,7 @@ bastide_board_state_set_chalk_notes (BastideBoardState *self,
     return;
   g_array_set_size (self->chalk_notes, 0);
   g_array_append_vals (self->chalk_notes, notes->data, notes->len);
-  notify (self, PROP_CHALK);
+  change (self, BASTIDE_CHANGED_CHALK);
 }
 
 const GArray *
@@ -884,7 +740,7 @@ bastide_board_state_set_pointer (BastideBoardState     *self,
     return;
 
   self->pointer = *hit;
-  notify (self, PROP_POINTER);
+  change (self, BASTIDE_CHANGED_PICTURE);
 }
 
 const BastideBoardHit *
@@ -915,7 +771,7 @@ void
 bastide_board_state_set_by_keyboard (BastideBoardState *self,
                                      gboolean           by_keyboard)
 {
-  set_flag (self, &self->by_keyboard, by_keyboard, PROP_BY_KEYBOARD);
+  set_flag (self, &self->by_keyboard, by_keyboard, BASTIDE_CHANGED_PICTURE);
 }
 
 gboolean
@@ -928,7 +784,7 @@ void
 bastide_board_state_set_focused (BastideBoardState *self,
                                  gboolean           focused)
 {
-  set_flag (self, &self->focused, focused, PROP_FOCUSED);
+  set_flag (self, &self->focused, focused, BASTIDE_CHANGED_PICTURE);
 }
 
 gboolean
@@ -941,14 +797,14 @@ void
 bastide_board_state_set_panning (BastideBoardState *self,
                                  gboolean           panning)
 {
-  set_flag (self, &self->panning, panning, PROP_PANNING);
+  set_flag (self, &self->panning, panning, BASTIDE_CHANGED_PICTURE);
 }
 
 void
 bastide_board_state_set_watched (BastideBoardState *self,
                                  gboolean           watched)
 {
-  set_flag (self, &self->watched, watched, PROP_WATCHED);
+  set_flag (self, &self->watched, watched, BASTIDE_CHANGED_PICTURE);
 }
 
 gboolean

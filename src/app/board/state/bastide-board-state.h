@@ -15,16 +15,30 @@
 #include "bastide-spotlight.h"
 #include "bastide-viewport.h"
 
-/* The parts of the picture that can be hidden; each is a property, all of them on at first. */
+/* The parts of the picture that can be hidden, all of them on at first. */
 typedef enum
 {
-  BASTIDE_BOARD_COORDINATES,   /* `show-coordinates` */
-  BASTIDE_BOARD_GRID,          /* `show-grid` */
-  BASTIDE_BOARD_LEGAL_PLACES,  /* `show-legal-places` */
-  BASTIDE_BOARD_GAINS,         /* `show-gains` */
-  BASTIDE_BOARD_LETTERS,       /* `letters`, on figures */
+  BASTIDE_BOARD_COORDINATES,
+  BASTIDE_BOARD_GRID,
+  BASTIDE_BOARD_LEGAL_PLACES,
+  BASTIDE_BOARD_GAINS,
+  BASTIDE_BOARD_LETTERS,       /* on figures */
   BASTIDE_N_BOARD_OPTIONS,
 } BastideBoardOption;
+
+/* The changes of a state, as flags; the first are 1 << #BastideBoardOption. */
+typedef enum
+{
+  BASTIDE_CHANGED_OPTIONS       = (1 << BASTIDE_N_BOARD_OPTIONS) - 1,
+  BASTIDE_CHANGED_PREVIEW       = 1 << BASTIDE_N_BOARD_OPTIONS,
+  BASTIDE_CHANGED_ROTATION      = BASTIDE_CHANGED_PREVIEW << 1,
+  BASTIDE_CHANGED_ABBEY         = BASTIDE_CHANGED_PREVIEW << 2,
+  BASTIDE_CHANGED_SELECTED_MOVE = BASTIDE_CHANGED_PREVIEW << 3,
+  BASTIDE_CHANGED_ANALYSIS      = BASTIDE_CHANGED_PREVIEW << 4,  /* or the meaning of its numbers */
+  BASTIDE_CHANGED_CURSOR        = BASTIDE_CHANGED_PREVIEW << 5,  /* moved, or moved to where it was */
+  BASTIDE_CHANGED_CHALK         = BASTIDE_CHANGED_PREVIEW << 6,  /* the marks, or whether the pointer makes them */
+  BASTIDE_CHANGED_PICTURE       = BASTIDE_CHANGED_PREVIEW << 7,  /* anything else that is drawn */
+} BastideBoardChange;
 
 /* An end of the river that can never go on. */
 typedef struct
@@ -41,12 +55,8 @@ typedef struct
  * Shared by shell, layers and tools of a board. The state needs no display, and neither plays nor edits: the shell sets
  * cursor and pointer, and a tool the position.
  *
- * Properties (all notify): `puzzle`, `tree`, `position` (nullable), `preview` (nullable), `rotation` (guint, 0 to 3),
- * `cursor` and `pointer` (of no readable value), `by-keyboard`, `focused`, `panning`, `watched`, `chalk` and
- * `abbey-in-hand` (gboolean), `selected-move`, `analysis` (nullable), `shade` (#BastideShade), and a property for each
- * #BastideBoardOption.
- *
- * Signal: `gains-changed` (): the analysis has found more gains.
+ * Signal: `changed` (guint what): flags of #BastideBoardChange. A new position and all that changes with it are one
+ * change.
  */
 G_DECLARE_FINAL_TYPE (BastideBoardState, bastide_board_state, BASTIDE, BOARD_STATE, GObject)
 
