@@ -93,7 +93,7 @@ _bastide_window_update_banner (BastideWindow *self)
     bastide_banner_show (self->banner, self->writing.text, work_actions);
   else if (document == NULL || self->in_library)
     bastide_banner_show (self->banner, NULL, NULL);
-  else if (_bastide_window_is_recording (self))
+  else if (self->recording != NULL)
     _bastide_window_tell_of_recording (self);
   else if (bastide_document_get_save_error (document) != NULL)
     tell_of_failure (self);

@@ -91,13 +91,13 @@ void
 _bastide_window_update_lesson_actions (BastideWindow *self)
 {
   gboolean open = self->puzzle != NULL && !self->in_library;
-  gboolean may_write = open && !bastide_puzzle_get_read_only (self->puzzle) && !_bastide_window_is_recording (self)
+  gboolean may_write = open && !bastide_puzzle_get_read_only (self->puzzle) && self->recording == NULL
                        && bastide_workspace_get_attempt (self->workspace) == NULL;
   BastidePlayTree *tree = open ? bastide_workspace_get_play_tree (self->workspace) : NULL;
   BastideTeachPanel *panel = open ? bastide_workspace_get_teach_panel (self->workspace) : NULL;
   BastideContent *content = open ? bastide_puzzle_get_content (self->puzzle) : NULL;
   gboolean is_played = may_write && tree != NULL && bastide_play_tree_get_length (tree) > 0
-                       && _bastide_window_is_line_real (tree);
+                       && bastide_play_tree_is_real (tree);
   Needs have = 0;
 
   have |= may_write && bastide_teach_stories_has (content, tree, "solution") ? NEEDS_SOLUTION : 0;

@@ -242,7 +242,7 @@ update_workspace_actions (BastideWindow *self,
   gboolean left_shown = bastide_workspace_shows_panel (self->workspace, BASTIDE_SPLIT_START);
   gboolean right_shown = bastide_workspace_shows_panel (self->workspace, BASTIDE_SPLIT_END);
 
-  set_state (self, "mode", g_variant_new_string (mode), open && !_bastide_window_is_recording (self));
+  set_state (self, "mode", g_variant_new_string (mode), open && self->recording == NULL);
   set_state (self, "left-panel", g_variant_new_boolean (left_shown), edit);
   set_state (self, "panel", g_variant_new_boolean (right_shown), open);
 }
@@ -263,8 +263,7 @@ _bastide_window_update_mode_actions (BastideWindow *self)
 {
   gboolean open = self->puzzle != NULL && !self->in_library;
   gboolean edit = open && bastide_editor_get_active (bastide_workspace_get_editor (self->workspace));
-  gboolean twins = open && bastide_puzzle_get_whole (self->puzzle)->twins->len > 0
-                   && !_bastide_window_is_recording (self);
+  gboolean twins = open && bastide_puzzle_get_whole (self->puzzle)->twins->len > 0 && self->recording == NULL;
   Needs have = open ? NEEDS_PUZZLE : 0;
 
   have |= open && (g_list_model_get_n_items (bastide_puzzle_get_problems (self->puzzle)) > 0

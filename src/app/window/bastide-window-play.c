@@ -292,17 +292,6 @@ static const BastideWindowCommand commands[] = {
   { "use-position", use_position_cb, NEEDS_BACK | NEEDS_WRITABLE },
 };
 
-gboolean
-_bastide_window_is_line_real (BastidePlayTree *line)
-{
-  for (BastidePlayNode *node = bastide_play_tree_get_current (line); bastide_play_node_get_step (node) != NULL;
-       node = bastide_play_node_get_parent (node))
-    if (bastide_play_node_get_step (node)->supposed != BST_NONE)
-      return FALSE;
-
-  return TRUE;
-}
-
 static Needs
 find_line_needs (BastidePlayTree *line)
 {
@@ -322,13 +311,13 @@ find_line_needs (BastidePlayTree *line)
 static gboolean
 undoes_puzzle (BastideWindow *self)
 {
-  return !_bastide_window_is_recording (self) && bastide_puzzle_get_can_undo (self->puzzle);
+  return self->recording == NULL && bastide_puzzle_get_can_undo (self->puzzle);
 }
 
 static gboolean
 redoes_puzzle (BastideWindow *self)
 {
-  return !_bastide_window_is_recording (self) && bastide_puzzle_get_can_redo (self->puzzle);
+  return self->recording == NULL && bastide_puzzle_get_can_redo (self->puzzle);
 }
 
 void
@@ -348,7 +337,7 @@ _bastide_window_update_line_actions (BastideWindow *self)
       have |= get_line (self) != NULL ? find_line_needs (get_line (self)) : 0;
       have |= (have & NEEDS_BACK) != 0 || undoes_puzzle (self) ? NEEDS_UNDO : 0;
       have |= (have & NEEDS_FORWARD) != 0 || redoes_puzzle (self) ? NEEDS_REDO : 0;
-      have |= !bastide_puzzle_get_read_only (self->puzzle) && !_bastide_window_is_recording (self) ? NEEDS_WRITABLE : 0;
+      have |= !bastide_puzzle_get_read_only (self->puzzle) && self->recording == NULL ? NEEDS_WRITABLE : 0;
     }
   _bastide_window_enable_commands (self, commands, G_N_ELEMENTS (commands), have);
 }

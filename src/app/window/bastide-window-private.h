@@ -14,23 +14,11 @@
 #include "bastide-go-popover.h"
 #include "bastide-history-popover.h"
 #include "bastide-library-view.h"
+#include "bastide-recording.h"
 #include "bastide-title-popover.h"
 #include "bastide-toast-overlay.h"
 #include "bastide-window.h"
 #include "bastide-workspace.h"
-
-/* A line that is being recorded. */
-typedef struct
-{
-  char            **way;      /* the actions from the diagram to its beginning; NULL while nothing is recorded */
-  BastidePosition  *diagram;
-  BastideLineRole   role;
-  guint             line;     /* the line that it branches off, BST_NONE for none */
-  guint             after;
-  gboolean          is_again; /* the moves take the place of those of the line after these actions */
-  char             *step;     /* the id of the step of the lesson that gets the moves, or NULL for a line */
-  BastideModeId     mode;     /* the mode before */
-} BastideRecording;
 
 /* The time before a message about such work appears, and between its changes. */
 #define BASTIDE_PROGRESS_TIME 200
@@ -104,7 +92,8 @@ struct _BastideWindow
   BastideWork            reading;          /* games of other programs */
   BastideWork            writing;          /* pictures and pages */
   char                  *stop_text;        /* why the game on the board is not whole */
-  BastideRecording       recording;
+  BastideRecording      *recording;        /* NULL while nothing is recorded */
+  BastideModeId          recording_mode;   /* the mode before */
   BastideDiagramStyle    picture_style;    /* of the last picture, without colours; a tile size of 0 before the first */
   GtkPrintSettings      *print_settings;   /* of the last print, NULL before the first */
   GPtrArray             *printing;         /* of GtkPrintOperation: on the way to a printer; NULL before the first */
@@ -201,9 +190,6 @@ char    *_bastide_window_describe_line   (BastideWindow *self);
 void     _bastide_window_install_line_actions (BastideWindow *self);
 void     _bastide_window_update_line_actions (BastideWindow *self);
 
-/* Returns: whether actions alone lead to the current node, and no tile that is only supposed */
-gboolean _bastide_window_is_line_real    (BastidePlayTree *line);
-
 /* bastide-window-print.c */
 
 void     _bastide_window_print           (BastideWindow *self);
@@ -215,8 +201,6 @@ void     _bastide_window_print_collection (BastideWindow *self,
                                            GPtrArray     *entries);
 
 /* bastide-window-record.c */
-
-gboolean _bastide_window_is_recording    (BastideWindow *self);
 
 /* Shows in the banner that a line is being recorded. */
 void     _bastide_window_tell_of_recording (BastideWindow *self);

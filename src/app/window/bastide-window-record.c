@@ -14,9 +14,7 @@
 #include "bastide-play-lines.h"
 #include "bastide-widget.h"
 
-/* A line is recorded by playing in the mode Analyse, on the same tree as any other move, so that undo, branches and the
- * list of moves are as always. A recording only remembers where the line begins and what it is for; whatever is played
- * from there to the position on the board is the line. Modes are out of reach meanwhile, and another diagram ends the
+/* A line is recorded by playing in the mode Analyse. Modes are out of reach meanwhile, and another diagram ends the
  * recording, since the line would begin nowhere. */
 
 static BastideLineRole
@@ -43,35 +41,7 @@ static void
 end (BastideWindow *self)
 {
   bastide_workspace_play_beside (self->workspace, NULL);
-  g_clear_pointer (&self->recording.way, g_strfreev);
-  g_clear_pointer (&self->recording.step, g_free);
-  g_clear_object (&self->recording.diagram);
-  self->recording.is_again = FALSE;
-}
-
-gboolean
-_bastide_window_is_recording (BastideWindow *self)
-{
-  return self->recording.way != NULL;
-}
-
-/* Counts the actions from the beginning of the line to the position on the board; -1 where the board shows no position
- * of the line. */
-static int
-count_recorded (BastideWindow *self)
-{
-  BastidePlayTree *tree = bastide_workspace_get_play_tree (self->workspace);
-  g_auto (GStrv) played = bastide_play_tree_list_actions (tree, bastide_play_tree_get_depth (tree));
-  char **way = self->recording.way;
-  int n = 0;
-
-  for (; way[n] != NULL; n++)
-    if (played[n] == NULL || !g_str_equal (played[n], way[n]))
-      return -1;
-  if (!_bastide_window_is_line_real (tree))
-    return -1;
-
-  return (int) g_strv_length (played) - n;
+  g_clear_object (&self->recording);
 }
 
 /* Set play begins at another position than the diagram, and therefore has a tree of its own. */
@@ -104,7 +74,7 @@ go_way (BastideWindow      *self,
       return FALSE;
     }
   bastide_workspace_set_mode (self->workspace, BASTIDE_MODE_ANALYSE);
-  if (!bastide_play_lines_go (bastide_workspace_get_play_tree (self->workspace), way))
+  if (!bastide_play_lines_go (bastide_workspace_get_play_tree (self->workspace), way, FALSE))
     {
       bastide_workspace_play_beside (self->workspace, NULL);
       say (self, _("The line cannot be played up to this step."));
@@ -131,16 +101,15 @@ go_to (BastideWindow   *self,
   return way != NULL && go_way (self, (const char * const *) way, is_set_play);
 }
 
-/* Records from the position on the board on. */
+/* Records from the position on the board on; takes @recording. */
 static void
-start (BastideWindow *self,
-       BastideModeId  mode)
+start (BastideWindow    *self,
+       BastideRecording *recording,
+       BastideModeId     mode)
 {
-  BastidePlayTree *tree = bastide_workspace_get_play_tree (self->workspace);
-
-  self->recording.mode = mode;
-  self->recording.way = bastide_play_tree_list_actions (tree, bastide_play_tree_get_depth (tree));
-  g_set_object (&self->recording.diagram, bastide_puzzle_get_position (self->puzzle));
+  g_clear_object (&self->recording);
+  self->recording = recording;
+  self->recording_mode = mode;
   _bastide_window_update (self);
 }
 
@@ -148,16 +117,15 @@ static void
 begin (BastideWindow   *self,
        BastideLineRole  role,
        guint            line,
-       guint            after)
+       guint            after,
+       gboolean         is_again)
 {
   BastideModeId mode = bastide_workspace_get_mode (self->workspace);
 
-  if (!go_to (self, line, after, role))
-    return;
-  self->recording.role = role;
-  self->recording.line = line;
-  self->recording.after = after;
-  start (self, mode);
+  if (go_to (self, line, after, role))
+    start (self, bastide_recording_new (bastide_workspace_get_play_tree (self->workspace),
+                                        bastide_puzzle_get_position (self->puzzle), role, line, after, is_again),
+           mode);
 }
 
 static void
@@ -165,7 +133,7 @@ record_line_cb (GSimpleAction *action G_GNUC_UNUSED,
                 GVariant      *parameter,
                 gpointer       data)
 {
-  begin (data, find_role (g_variant_get_string (parameter, NULL)), BST_NONE, 0);
+  begin (data, find_role (g_variant_get_string (parameter, NULL)), BST_NONE, 0, FALSE);
 }
 
 static void
@@ -177,16 +145,7 @@ record_reply_cb (GSimpleAction *action G_GNUC_UNUSED,
   const char *role;
 
   g_variant_get (parameter, "(uu&s)", &line, &after, &role);
-  begin (data, find_role (role), line, after);
-}
-
-/* Shows a line in the inspector, where its role and its comments can be changed. */
-static void
-show_line (BastideWindow *self,
-           guint          line)
-{
-  bastide_workspace_set_mode (self->workspace, BASTIDE_MODE_EDIT);
-  bastide_inspector_show_line (bastide_workspace_open_inspector (self->workspace), line);
+  begin (data, find_role (role), line, after, FALSE);
 }
 
 /* Records the rest of a line anew, from the last step that means what it meant. */
@@ -200,38 +159,9 @@ record_again_cb (GSimpleAction *action G_GNUC_UNUSED,
   guint line, after;
 
   g_variant_get (parameter, "(uu)", &line, &after);
-  if (!bastide_edit_get_line (bastide_puzzle_get_content (self->puzzle), line, &facts))
-    return;
-  begin (self, facts.role, line, after);
-  self->recording.is_again = self->recording.way != NULL;
+  if (bastide_edit_get_line (bastide_puzzle_get_content (self->puzzle), line, &facts))
+    begin (self, facts.role, line, after, TRUE);
 }
-
-static void
-keep_again (BastideWindow *self)
-{
-  BastidePlayTree *tree = bastide_workspace_get_play_tree (self->workspace);
-  BastideContent *content = bastide_content_copy (bastide_puzzle_get_content (self->puzzle));
-  guint line = self->recording.line;
-  g_auto (GStrv) played = bastide_play_tree_list_actions (tree, bastide_play_tree_get_depth (tree));
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) actions = NULL;
-  BastideLineFacts facts;
-
-  if (bastide_edit_get_line (content, line, &facts))
-    for (guint i = 0; i < self->recording.after && facts.actions[i] != NULL; i++)
-      g_strv_builder_add (builder, facts.actions[i]);
-  g_strv_builder_addv (builder, (const char **) played + g_strv_length (self->recording.way));
-  actions = g_strv_builder_end (builder);
-  /* Translators: a step of the undo history: of a line of the puzzle */
-  bastide_editor_end (bastide_workspace_get_editor (self->workspace), content,
-                      bastide_edit_set_line_actions (content, line, (const char * const *) actions), _("Record Again"),
-                      NULL);
-  end (self);
-  show_line (self, line);
-  _bastide_window_update (self);
-}
-
-/* --- the moves of a step of the lesson --- */
 
 /* The moves go on from those that the step has. */
 static void
@@ -251,72 +181,47 @@ record_step_cb (GSimpleAction *action G_GNUC_UNUSED,
     return;
   way = bastide_lesson_edit_dup_way (whole, nth, &twin);
   bastide_puzzle_set_twin (self->puzzle, twin);
-  if (!go_way (self, (const char * const *) way, FALSE))
-    return;
-  self->recording.step = g_strdup (id);
-  start (self, mode);
+  if (go_way (self, (const char * const *) way, FALSE))
+    start (self, bastide_recording_new_step (bastide_workspace_get_play_tree (self->workspace),
+                                             bastide_puzzle_get_position (self->puzzle), id),
+           mode);
 }
 
-static void
-keep_moves (BastideWindow *self)
-{
-  BastidePlayTree *tree = bastide_workspace_get_play_tree (self->workspace);
-  BastideContent *whole = bastide_content_copy (bastide_puzzle_get_whole (self->puzzle));
-  guint nth = bastide_content_lesson_find (whole->lesson, self->recording.step);
-  g_auto (GStrv) played = bastide_play_tree_list_actions (tree, bastide_play_tree_get_depth (tree));
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) actions = NULL;
-
-  g_strv_builder_addv (builder, (const char **) bastide_lesson_edit_get (whole, nth)->actions);
-  g_strv_builder_addv (builder, (const char **) played + g_strv_length (self->recording.way));
-  actions = g_strv_builder_end (builder);
-  bastide_lesson_edit_set_actions (whole, nth, (const char * const *) actions);
-  /* Translators: a step of the undo history: of a step of the lesson */
-  bastide_editor_end_whole (bastide_workspace_get_editor (self->workspace), whole, TRUE, _("Record Moves"), NULL);
-  end (self);
-  bastide_workspace_set_mode (self->workspace, BASTIDE_MODE_EDIT);
-  bastide_inspector_show_step (bastide_workspace_open_inspector (self->workspace), nth);
-  _bastide_window_update (self);
-}
-
-static gboolean
-commit (BastideWindow   *self,
-        guint            n_before,
-        guint            parent,
-        guint            after,
-        BastideLineRole  role,
-        const char      *label,
-        guint           *line)
-{
-  BastideContent *content = bastide_content_copy (bastide_puzzle_get_content (self->puzzle));
-  gboolean changed = bastide_play_lines_add (content, bastide_workspace_get_play_tree (self->workspace), n_before,
-                                             parent, after, role, line);
-
-  return bastide_editor_end (bastide_workspace_get_editor (self->workspace), content, changed, label, NULL);
-}
-
+/* The inspector shows the line or the step afterwards, where its role and its comments can be changed. */
 static void
 stop_recording_cb (BastideWindow *self)
 {
-  guint n_before = g_strv_length (self->recording.way);
-  guint line;
+  static const char * const labels[BASTIDE_N_RECORDING_KINDS] = {
+    [BASTIDE_RECORDING_LINE] = N_ ("Record Line"),
+    /* Translators: a step of the undo history: of a line of the puzzle */
+    [BASTIDE_RECORDING_AGAIN] = N_ ("Record Again"),
+    /* Translators: a step of the undo history: of a step of the lesson */
+    [BASTIDE_RECORDING_STEP] = N_ ("Record Moves"),
+  };
+  BastideRecordingKind kind = bastide_recording_get_kind (self->recording);
+  gboolean is_step = kind == BASTIDE_RECORDING_STEP;
+  BastideContent *content = bastide_content_copy (is_step ? bastide_puzzle_get_whole (self->puzzle)
+                                                          : bastide_puzzle_get_content (self->puzzle));
+  BastideEditor *editor = bastide_workspace_get_editor (self->workspace);
+  BastideInspector *inspector;
+  gboolean is_changed;
+  guint nth;
 
-  if (self->recording.step != NULL)
-    {
-      keep_moves (self);
-      return;
-    }
-  if (self->recording.is_again)
-    {
-      keep_again (self);
-      return;
-    }
-  if (!commit (self, n_before, self->recording.line, self->recording.after, self->recording.role, _("Record Line"),
-               &line))
+  is_changed = bastide_recording_write (self->recording, content, &nth);
+  is_changed = is_step ? bastide_editor_end_whole (editor, content, is_changed, _(labels[kind]), NULL)
+                       : bastide_editor_end (editor, content, is_changed, _(labels[kind]), NULL);
+  if (kind == BASTIDE_RECORDING_LINE && !is_changed)
     say (self, _("The puzzle has this line already."));
   end (self);
-  if (line != BST_NONE)
-    show_line (self, line);
+  if (nth != BST_NONE)
+    {
+      bastide_workspace_set_mode (self->workspace, BASTIDE_MODE_EDIT);
+      inspector = bastide_workspace_open_inspector (self->workspace);
+      if (is_step)
+        bastide_inspector_show_step (inspector, nth);
+      else
+        bastide_inspector_show_line (inspector, nth);
+    }
   _bastide_window_update (self);
 }
 
@@ -324,7 +229,7 @@ stop_recording_cb (BastideWindow *self)
 static void
 discard_recording_cb (BastideWindow *self)
 {
-  BastideModeId mode = self->recording.mode;
+  BastideModeId mode = self->recording_mode;
 
   end (self);
   bastide_workspace_set_mode (self->workspace, mode);
@@ -342,13 +247,15 @@ keep_line_cb (GSimpleAction *action G_GNUC_UNUSED,
   BastidePlayTree *tree = bastide_workspace_get_play_tree (self->workspace);
   BastideLineRole role = find_role (g_variant_get_string (parameter, NULL));
   g_auto (GStrv) played = bastide_play_tree_list_actions (tree, bastide_play_tree_get_depth (tree));
+  BastideContent *content = bastide_content_copy (bastide_puzzle_get_content (self->puzzle));
   guint parent = BST_NONE, after = 0, n_before = 0, line;
+  gboolean is_changed;
 
   /* These answer a choice of another line, where there is such a line. */
   if (role == BASTIDE_LINE_VARIATION || role == BASTIDE_LINE_REFUTATION)
-    n_before = bastide_play_lines_find_branch (bastide_puzzle_get_content (self->puzzle),
-                                               (const char * const *) played, &parent, &after);
-  if (commit (self, n_before, parent, after, role, _("Keep Line"), &line))
+    n_before = bastide_play_lines_find_branch (content, (const char * const *) played, &parent, &after);
+  is_changed = bastide_play_lines_add (content, tree, n_before, parent, after, role, &line);
+  if (bastide_editor_end (bastide_workspace_get_editor (self->workspace), content, is_changed, _("Keep Line"), NULL))
     say (self, _("The moves up to here are now a line of the puzzle. You can undo this in Edit."));
   else
     say (self, _("The puzzle has this line already."));
@@ -391,30 +298,13 @@ show_diagram_cb (BastideWindow *self)
 static const char * const recording_actions[] = { "win.stop-recording", "win.discard-recording", NULL };
 static const char * const step_actions[] = { "win.keep-moves", "win.discard-recording", NULL };
 
-static char *
-describe_recording (BastideWindow *self)
-{
-  int n = count_recorded (self);
-
-  if (self->recording.step != NULL && n >= 0)
-    return n == 0 ? g_strdup (_("Recording. Play the moves of the step on the board."))
-                  /* Translators: the number of actions that are recorded for a step of a lesson */
-                  : g_strdup_printf (ngettext ("Recording: %d move so far.", "Recording: %d moves so far.", (gulong) n),
-                                     n);
-  if (n < 0)
-    return g_strdup (_("Recording. Go back to where the line begins, and play from there."));
-  if (n == 0)
-    return g_strdup (_("Recording. Play the moves of the line on the board."));
-  /* Translators: the number of actions of a line that is recorded */
-  return g_strdup_printf (ngettext ("Recording: %d step so far.", "Recording: %d steps so far.", (gulong) n), n);
-}
-
 void
 _bastide_window_tell_of_recording (BastideWindow *self)
 {
-  g_autofree char *text = describe_recording (self);
+  g_autofree char *text = bastide_recording_describe (self->recording);
 
-  bastide_banner_show (self->banner, text, self->recording.step != NULL ? step_actions : recording_actions);
+  bastide_banner_show (self->banner, text, bastide_recording_get_kind (self->recording) == BASTIDE_RECORDING_STEP
+                                             ? step_actions : recording_actions);
 }
 
 /* --- the table --- */
@@ -440,11 +330,11 @@ static const BastideWindowCommand commands[] = {
 static void
 check (BastideWindow *self)
 {
-  gboolean is_there = self->puzzle != NULL
-                      && bastide_puzzle_get_position (self->puzzle) == self->recording.diagram
+  gboolean is_there = self->puzzle != NULL && self->recording != NULL
+                      && bastide_puzzle_get_position (self->puzzle) == bastide_recording_get_diagram (self->recording)
                       && bastide_workspace_get_line (self->workspace) != NULL;
 
-  if (!_bastide_window_is_recording (self) || is_there)
+  if (self->recording == NULL || is_there)
     return;
   end (self);
   say (self, _("The position has changed, so the recording has ended."));
@@ -459,13 +349,13 @@ _bastide_window_update_record_actions (BastideWindow *self)
   Needs have = 0;
 
   check (self);
-  recording = open && _bastide_window_is_recording (self);
+  recording = open && self->recording != NULL;
   analyses = open && bastide_workspace_get_line (self->workspace) != NULL;
   may_record = open && !recording && !bastide_puzzle_get_read_only (self->puzzle)
                && bastide_workspace_get_attempt (self->workspace) == NULL;
   have |= recording ? NEEDS_RECORDING : 0;
-  have |= recording && self->recording.step != NULL ? NEEDS_STEP : 0;
-  have |= recording && count_recorded (self) > 0 ? NEEDS_RECORDED : 0;
+  have |= recording && bastide_recording_get_kind (self->recording) == BASTIDE_RECORDING_STEP ? NEEDS_STEP : 0;
+  have |= recording && bastide_recording_count (self->recording) > 0 ? NEEDS_RECORDED : 0;
   have |= open && bastide_editor_get_looked_at (bastide_workspace_get_editor (self->workspace)) != NULL
             ? NEEDS_LOOKING : 0;
   have |= analyses && !recording && bastide_edit_count_lines (bastide_puzzle_get_content (self->puzzle)) > 0
@@ -477,7 +367,7 @@ _bastide_window_update_record_actions (BastideWindow *self)
   _bastide_window_enable (self, "record-step", may_record);
   _bastide_window_enable (self, "analyse-line", open && !recording);
   _bastide_window_enable (self, "keep-line", may_record && analyses && bastide_play_tree_get_depth (tree) > 0
-                                               && _bastide_window_is_line_real (tree));
+                                               && bastide_play_tree_is_real (tree));
   bastide_widget_set_css_class (GTK_WIDGET (self), "recording", recording);
 }
 

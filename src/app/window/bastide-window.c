@@ -457,9 +457,7 @@ bastide_window_finalize (GObject *object)
   g_free (self->reading.text);
   g_free (self->writing.text);
   g_free (self->stop_text);
-  g_strfreev (self->recording.way);
-  g_free (self->recording.step);
-  g_clear_object (&self->recording.diagram);
+  g_clear_object (&self->recording);
 
   G_OBJECT_CLASS (bastide_window_parent_class)->finalize (object);
 }
@@ -643,7 +641,7 @@ _bastide_window_follow_tree (BastideWindow *self)
   _bastide_window_update_record_actions (self);
   _bastide_window_update_line_actions (self);
   _bastide_window_update_edit_actions (self);
-  if (_bastide_window_is_recording (self))
+  if (self->recording != NULL)
     _bastide_window_update_banner (self);
 }
 

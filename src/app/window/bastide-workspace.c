@@ -15,6 +15,7 @@
 #include "bastide-edit-mode.h"
 #include "bastide-game-bar.h"
 #include "bastide-panel-bar.h"
+#include "bastide-play-lines.h"
 #include "bastide-problem.h"
 #include "bastide-rule-page.h"
 #include "bastide-twin-bar.h"
@@ -921,26 +922,13 @@ void
 bastide_workspace_play_line (BastideWorkspace   *self,
                              const char * const *actions)
 {
-  BastidePlayNode *node;
-
   g_return_if_fail (BASTIDE_IS_WORKSPACE (self));
   g_return_if_fail (actions != NULL);
 
   if (self->context.tree == NULL)
     return;
   bastide_workspace_set_mode (self, BASTIDE_MODE_ANALYSE);
-  node = bastide_play_tree_get_node (self->context.tree, 0);
-  for (guint i = 0; actions[i] != NULL && node != NULL; i++)
-    {
-      const char * const step[] = { actions[i], NULL };
-      BastidePlayNode *next = bastide_play_tree_add_texts (self->context.tree, node, step);
-
-      if (next == NULL)
-        break;
-      node = next;
-    }
-  if (node != NULL)
-    bastide_play_tree_set_current (self->context.tree, node);
+  bastide_play_lines_go (self->context.tree, actions, TRUE);
   bastide_split_view_close_overlays (self->context.split);
   gtk_widget_grab_focus (GTK_WIDGET (self->context.board));
 }

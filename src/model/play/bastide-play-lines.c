@@ -115,19 +115,24 @@ bastide_play_lines_make_set_play (BastideContent *content)
 
 gboolean
 bastide_play_lines_go (BastidePlayTree    *tree,
-                       const char * const *way)
+                       const char * const *way,
+                       gboolean            as_far)
 {
   Reading reading = { .tree = tree };
+  BastidePlayNode *last = NULL;
   BastidePlayNode *node;
+  guint n = 0;
 
   g_return_val_if_fail (BASTIDE_IS_PLAY_TREE (tree), FALSE);
   g_return_val_if_fail (way != NULL, FALSE);
 
-  node = bastide_play_tree_get_node (tree, 0);
-  for (guint i = 0; node != NULL && way[i] != NULL; i++)
-    node = add_step (&reading, node, way[i]);
-  if (node != NULL)
-    bastide_play_tree_set_current (tree, node);
+  for (node = bastide_play_tree_get_node (tree, 0); node != NULL && way[n] != NULL; n++)
+    {
+      last = node;
+      node = add_step (&reading, node, way[n]);
+    }
+  if (node != NULL || (as_far && last != NULL))
+    bastide_play_tree_set_current (tree, node != NULL ? node : last);
 
   return node != NULL;
 }

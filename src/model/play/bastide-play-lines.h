@@ -36,13 +36,15 @@ BastidePosition *bastide_play_lines_make_set_play (BastideContent *content);
  * bastide_play_lines_go:
  * @tree: a tree with a diagram
  * @way: (array zero-terminated=1): actions from the diagram
+ * @as_far: whether to go as far as @way is legal, where an action is not; else the tree stays where it is
  *
- * Goes to the position after @way, a step for each action. Where an action is not legal the tree stays where it is.
+ * Goes to the position after @way, a step for each action.
  *
  * Returns: whether all of @way is legal
  */
 gboolean bastide_play_lines_go   (BastidePlayTree     *tree,
-                                  const char * const  *way);
+                                  const char * const  *way,
+                                  gboolean             as_far);
 
 /**
  * bastide_play_lines_find_branch:

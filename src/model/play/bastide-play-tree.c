@@ -589,6 +589,19 @@ bastide_play_tree_list_actions (BastidePlayTree *self,
   return g_strv_builder_end (builder);
 }
 
+gboolean
+bastide_play_tree_is_real (BastidePlayTree *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_PLAY_TREE (self), FALSE);
+
+  for (BastidePlayNode *node = bastide_play_tree_get_current (self); node->step != NULL;
+       node = bastide_play_node_get_parent (node))
+    if (node->step->supposed != BST_NONE)
+      return FALSE;
+
+  return TRUE;
+}
+
 /* --- facts of the tree and its nodes --- */
 
 BastidePosition *

@@ -175,6 +175,13 @@ char             **bastide_play_tree_list_actions     (BastidePlayTree     *self
                                                        guint                n_steps);
 
 /**
+ * bastide_play_tree_is_real:
+ *
+ * Returns: whether actions alone lead to the current node, and no tile that is only supposed
+ */
+gboolean           bastide_play_tree_is_real          (BastidePlayTree     *self);
+
+/**
  * bastide_play_tree_get_node:
  * @step: a step of the line, 0 is the start
  *

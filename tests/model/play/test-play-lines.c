@@ -218,7 +218,7 @@ test_add (Fixture                     *fixture,
   g_assert_cmpuint (after, ==, 2);
   g_assert_cmpuint (bastide_play_lines_find_branch (content, other, &parent, &after), ==, 0);
   g_assert_cmpuint (parent, ==, BST_NONE);
-  g_assert_true (bastide_play_lines_go (tree, played));
+  g_assert_true (bastide_play_lines_go (tree, played, FALSE));
   g_assert_true (bastide_play_lines_add (content, tree, 2, 0, 2, BASTIDE_LINE_REFUTATION, &line));
   g_assert_cmpuint (line, ==, 1);
   assert_line (content, 1, 1, "place -1,0 0; pass");
@@ -228,12 +228,17 @@ test_add (Fixture                     *fixture,
   g_assert_cmpuint (bastide_play_lines_find_branch (content, played, &parent, &after), ==, 4);
   g_assert_cmpuint (parent, ==, 1);
 
-  g_assert_false (bastide_play_lines_go (tree, (const char * const []) { "pass", NULL }));
+  g_assert_false (bastide_play_lines_go (tree, (const char * const []) { "pass", NULL }, FALSE));
   g_assert_cmpuint (bastide_edit_add_line (content, BST_NONE, 0, BASTIDE_LINE_SET_PLAY, other), ==, 2);
   g_assert_cmpuint (bastide_play_lines_find_branch (content, other, &parent, &after), ==, 0);
   g_assert_true (bastide_edit_remove_line (content, 2));
-  g_assert_true (bastide_play_lines_go (tree, other + 1));
+  g_assert_true (bastide_play_lines_go (tree, other + 1, FALSE));
   g_assert_true (bastide_play_tree_get_current (tree) == start);
+  g_assert_false (bastide_play_lines_go (tree, (const char * const []) { "place 0,1 2", "jump", NULL }, FALSE));
+  g_assert_true (bastide_play_tree_get_current (tree) == start);
+  g_assert_false (bastide_play_lines_go (tree, (const char * const []) { "place 0,1 2", "jump", NULL }, TRUE));
+  g_assert_cmpuint (bastide_play_tree_get_depth (tree), ==, 1);
+  bastide_play_tree_go_back (tree);
   play (tree, "place 0,1 2; pass");
   g_assert_true (bastide_play_lines_add (content, tree, 0, BST_NONE, 0, BASTIDE_LINE_TRY, &line));
   assert_line (content, line, 0, "place 0,1 2; pass");
