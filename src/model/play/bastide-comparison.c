@@ -572,7 +572,7 @@ play_action (Edition         *edition,
   if (fault != BST_NOTATION_SOUND)
     *why_not = bastide_sentence_notation (fault, notation, word);
   else if (bst_turn_check (engine, &action, &refusal))
-    return bastide_play_step_new (edition->content, position, &action, 1, NULL);
+    return bastide_play_step_new (edition->content, position, &action, 1, NULL, NULL);
   else
     {
       *why_not = bastide_sentence_refusal (position, &refusal);
@@ -655,7 +655,7 @@ play_turn (Edition   *edition,
       if (phase == BST_PHASE_PLACE || phase == BST_PHASE_OVER || bst_turn_list (engine, list) == 0)
         return;
       chosen = note_choice (choices, engine, list);
-      step = bastide_play_step_new (edition->content, position, &list->actions[chosen], 1, NULL);
+      step = bastide_play_step_new (edition->content, position, &list->actions[chosen], 1, NULL, NULL);
       if (step == NULL)
         return;
       add_events (events, step);

@@ -112,6 +112,7 @@ play (BastideContent      *content,
       const BstAction     *actions,
       const char * const  *texts,
       guint                n,
+      BstRule             *rule,
       GError             **error)
 {
   g_autoptr (BastideCursor) cursor = bastide_cursor_new (position);
@@ -119,13 +120,16 @@ play (BastideContent      *content,
   g_autoptr (BastideContent) after = NULL;
   const BstAction *played;
   BastidePlayStep *self;
-  BstRule rule;
+  BstRule against;
 
   for (guint i = 0; i < n; i++)
-    if (!(texts != NULL ? bastide_cursor_play_text (cursor, texts[i], events, &rule, error)
-                        : bastide_cursor_play (cursor, &actions[i], events, &rule, error)))
+    if (!(texts != NULL ? bastide_cursor_play_text (cursor, texts[i], events, &against, error)
+                        : bastide_cursor_play (cursor, &actions[i], events, &against, error)))
       {
-        name_rule (error, rule);
+        if (rule != NULL)
+          *rule = against;
+        else
+          name_rule (error, against);
         return NULL;
       }
 
@@ -210,9 +214,10 @@ bastide_play_step_new (BastideContent   *content,
                        BastidePosition  *position,
                        const BstAction  *actions,
                        guint             n,
+                       BstRule          *rule,
                        GError          **error)
 {
-  return play (content, position, actions, NULL, n, error);
+  return play (content, position, actions, NULL, n, rule, error);
 }
 
 BastidePlayStep *
@@ -224,7 +229,7 @@ bastide_play_step_new_read (BastideContent      *content,
   const BstCatalogue *catalogue = bst_position_get_catalogue (bastide_position_get_engine (position));
 
   if (!g_str_has_prefix (notation[0], SUPPOSE))
-    return play (content, position, NULL, notation, g_strv_length ((char **) notation), error);
+    return play (content, position, NULL, notation, g_strv_length ((char **) notation), NULL, error);
 
   return bastide_play_step_new_supposed (content, position,
                                          notation[1] == NULL

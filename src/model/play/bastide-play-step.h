@@ -37,6 +37,7 @@ typedef struct
  * @content: a puzzle in any position, for the members of the file beside the position
  * @position: the position of the actions
  * @actions: (array length=n): the actions
+ * @rule: (out) (optional): the rule that refuses one of them; without it the sentence of the error names the rule
  * @error: return location
  *
  * Returns: (transfer full) (nullable): the step, or %NULL with `BASTIDE_PUZZLE_ERROR_ILLEGAL`
@@ -45,6 +46,7 @@ BastidePlayStep *bastide_play_step_new      (BastideContent    *content,
                                              BastidePosition   *position,
                                              const BstAction   *actions,
                                              guint              n,
+                                             BstRule           *rule,
                                              GError           **error);
 
 /**

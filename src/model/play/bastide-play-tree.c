@@ -449,7 +449,21 @@ bastide_play_tree_play (BastidePlayTree  *self,
   g_return_val_if_fail (actions != NULL && n > 0, FALSE);
 
   return play_from (self, self->current,
-                    bastide_play_step_new (self->content, self->current->position, actions, n, error));
+                    bastide_play_step_new (self->content, self->current->position, actions, n, NULL, error));
+}
+
+gboolean
+bastide_play_tree_try (BastidePlayTree  *self,
+                       const BstAction  *action,
+                       BstRule          *rule,
+                       GError          **error)
+{
+  g_return_val_if_fail (BASTIDE_IS_PLAY_TREE (self), FALSE);
+  g_return_val_if_fail (self->current != NULL, FALSE);
+  g_return_val_if_fail (action != NULL && rule != NULL, FALSE);
+
+  return play_from (self, self->current,
+                    bastide_play_step_new (self->content, self->current->position, action, 1, rule, error));
 }
 
 gboolean
@@ -491,7 +505,7 @@ bastide_play_tree_draw_instead (BastidePlayTree  *self,
       last->tile = tile;
       return play_from (self, from,
                         bastide_play_step_new (self->content, from->position,
-                                               (const BstAction *) (void *) actions->data, actions->len, error));
+                                               (const BstAction *) (void *) actions->data, actions->len, NULL, error));
     }
   if (from->step != NULL && from->step->supposed != BST_NONE)
     from = from->parent;
@@ -748,7 +762,7 @@ bastide_play_tree_add (BastidePlayTree *self,
   g_return_val_if_fail (parent != NULL, NULL);
   g_return_val_if_fail (actions != NULL && n > 0, NULL);
 
-  return add_branch (self, parent, bastide_play_step_new (self->content, parent->position, actions, n, NULL));
+  return add_branch (self, parent, bastide_play_step_new (self->content, parent->position, actions, n, NULL, NULL));
 }
 
 BastidePlayNode *

@@ -126,6 +126,19 @@ gboolean           bastide_play_tree_play             (BastidePlayTree     *self
                                                        GError             **error);
 
 /**
+ * bastide_play_tree_try:
+ * @action: an action of the user, legal or not
+ * @rule: (out): the rule that refuses it, where one does
+ * @error: return location
+ *
+ * Plays an action in the same way, but a refusal has its rule beside the sentence. Nothing else checks the action.
+ */
+gboolean           bastide_play_tree_try              (BastidePlayTree     *self,
+                                                       const BstAction     *action,
+                                                       BstRule             *rule,
+                                                       GError             **error);
+
+/**
  * bastide_play_tree_play_text:
  * @text: an action in notation
  *

@@ -5,6 +5,7 @@
  */
 
 #include <math.h>
+#include <string.h>
 
 #include "bastide-board-places.h"
 #include "bastide-play-tool.h"
@@ -394,6 +395,50 @@ test_rotations (void)
   g_assert_cmpuint (bastide_board_state_get_rotation (board.state), ==, 0);
   g_assert_null (BASTIDE_TOOL (tool, get_ghost) (tool, 0));
   g_assert_false (BASTIDE_TOOL (tool, has_rotations) (tool, BST_CELL (0, 2)));
+  bastide_test_tool_clear (&board);
+}
+
+/* Counts the checks of an action; the linker puts this in the place of bst_turn_check(). */
+static BstAction counted;
+static guint n_checks;
+
+gboolean __wrap_bst_turn_check (const BstPosition *position,
+                                const BstAction   *action,
+                                BstRefusal        *refusal);
+gboolean __real_bst_turn_check (const BstPosition *position,
+                                const BstAction   *action,
+                                BstRefusal        *refusal);
+
+gboolean
+__wrap_bst_turn_check (const BstPosition *position,
+                       const BstAction   *action,
+                       BstRefusal        *refusal)
+{
+  n_checks += memcmp (action, &counted, sizeof counted) == 0;
+  return __real_bst_turn_check (position, action, refusal);
+}
+
+static void
+test_checked_once (void)
+{
+  BastideTestTool board;
+
+  begin (&board, bastide_test_puzzle_new ());
+  bastide_board_state_set_rotation (board.state, 1);
+  counted = (BstAction) { .type = BST_ACTION_PLACE, .cell = BST_CELL (0, 2), .rotation = 1 };
+  n_checks = 0;
+  bastide_test_tool_click (&board, 0.5, 2.5);
+  assert_phase (&board, BST_PHASE_DEPLOY, 1);
+  g_assert_cmpuint (n_checks, ==, 1);
+  bastide_test_tool_clear (&board);
+
+  /* A refusal needs no more. */
+  begin (&board, bastide_test_puzzle_new ());
+  counted = (BstAction) { .type = BST_ACTION_PLACE, .cell = BST_CELL (1, 0) };
+  n_checks = 0;
+  bastide_test_tool_click (&board, 1.5, 0.5);
+  g_assert_cmpuint (board.n_refused, ==, 1);
+  g_assert_cmpuint (n_checks, ==, 1);
   bastide_test_tool_clear (&board);
 }
 
@@ -1275,6 +1320,7 @@ main (int   argc,
     { "words-before-placing", test_words_before_placing },
     { "names-of-cells", test_names_of_cells },
     { "rotations", test_rotations },
+    { "checked-once", test_checked_once },
     { "click-places", test_click_places },
     { "finger", test_finger },
     { "rotation-is-asked", test_rotation_is_asked },

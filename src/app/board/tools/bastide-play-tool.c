@@ -172,10 +172,9 @@ bastide_play_tool_set_rotation (BastideBoardTool *tool,
 {
   BastidePlayTool *self = BASTIDE_PLAY_TOOL (tool);
   g_autofree char *why = NULL;
-  BstRefusal refusal;
   BstRule rule;
 
-  if (bastide_play_tool_check_rotation (tool, cell, rotation, &refusal))
+  if (((bastide_placing_get_rotations (self->state, cell) >> rotation) & 1) != 0)
     {
       bastide_board_state_set_rotation (self->state, rotation);
       return TRUE;
@@ -278,6 +277,7 @@ play (BastidePlayTool *self,
   BastidePlayTree *tree = bastide_board_state_get_tree (self->state);
   const BstAction played = *action;
   g_autoptr (GError) error = NULL;
+  BstRule rule = BST_RULE_NONE;
   BstRefusal refusal;
 
   if (bastide_board_state_is_preview (self->state))
@@ -285,21 +285,19 @@ play (BastidePlayTool *self,
       bastide_board_tool_refuse (BASTIDE_BOARD_TOOL (self), bastide_play_words_explain_preview (), BST_RULE_NONE);
       return FALSE;
     }
-  if (bastide_board_state_get_watched (self->state))
+  if (bastide_board_state_get_watched (self->state) || tree == NULL)
     return FALSE;
-  if (!bst_turn_check (get_engine (self), action, &refusal))
+  /* A legal move with another tile makes its draw a part of the line; any other move is checked by the tree alone. */
+  if (bastide_board_state_is_supposed (self->state) && !bst_turn_check (get_engine (self), action, &refusal))
     {
       refuse (self, &refusal);
       return FALSE;
     }
-  if (tree == NULL)
-    return FALSE;
-  /* A move with another tile makes its draw a part of the line. */
   if ((!bastide_board_state_is_supposed (self->state)
        || bastide_play_tree_draw_instead (tree, bst_position_get_hand (get_engine (self)), &error))
-      && bastide_play_tree_play (tree, &played, 1, &error))
+      && bastide_play_tree_try (tree, &played, &rule, &error))
     return TRUE;
-  bastide_board_tool_refuse (BASTIDE_BOARD_TOOL (self), error->message, BST_RULE_NONE);
+  bastide_board_tool_refuse (BASTIDE_BOARD_TOOL (self), error->message, rule);
   return FALSE;
 }
 
@@ -496,10 +494,10 @@ ask_rotation (BastidePlayTool *self,
 {
   BastideBoardTool *tool = BASTIDE_BOARD_TOOL (self);
   gboolean by_keyboard = bastide_board_state_get_by_keyboard (self->state);
-  BstRefusal refusal;
+  guint fitting = bastide_placing_get_rotations (self->state, cell);
 
   if (!bastide_play_tool_has_rotations (tool, cell) || bastide_board_state_get_ring_focus (self->state) >= 0
-      || bastide_play_tool_check_rotation (tool, cell, bastide_board_state_get_rotation (self->state), &refusal))
+      || ((fitting >> bastide_board_state_get_rotation (self->state)) & 1) != 0)
     return FALSE;
   if (!bastide_board_state_has_ring (self->state, cell))
     ask (self, BASTIDE_ASK_ROTATION);
