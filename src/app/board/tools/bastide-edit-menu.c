@@ -16,29 +16,18 @@
 /* The number of recent stamps in the menu of an empty cell. */
 #define N_STAMPS 3
 
-/* The menu is filled anew for each request. A row names an action of the window, opens a page, or has a step. A step is
- * a value, so that its work does not depend on later movements of the pointer. */
-struct _BastideEditMenu
-{
-  BastideEditWork   *work;   /* of the tool */
-  BastideBoardState *state;
-  BastideEditor     *editor;
-  BastideToolMenu   *menu;
-  GArray            *steps;  /* of BastideEditStep: the work of the rows */
-};
-
 /* --- rows --- */
 
 static const BastideToolRow plain;
 
 static const BstSetup *
-get_setup (BastideEditMenu *self)
+get_setup (BastideEditWork *self)
 {
   return bastide_board_state_get_setup (self->state);
 }
 
 static const char *
-get_name (BastideEditMenu *self,
+get_name (BastideEditWork *self,
           guint            player)
 {
   return bastide_position_get_name (bastide_board_state_get_position (self->state), player);
@@ -50,14 +39,8 @@ show_piece (const BstPiece *piece)
   return (BastideToolRow) { .picture = BASTIDE_ROW_HAND, .hand = BASTIDE_HAND_OF_PIECE (*piece) };
 }
 
-static BastideToolRow
-show_player (guint player)
-{
-  return (BastideToolRow) { .picture = BASTIDE_ROW_PLAYER, .player = player };
-}
-
 static void
-add_step (BastideEditMenu       *self,
+add_step (BastideEditWork       *self,
           guint                  page,
           BastideToolRow         look,
           const char            *label,
@@ -67,13 +50,12 @@ add_step (BastideEditMenu       *self,
 
   look.page = page;
   step_here.cell = self->menu->cell;
-  step_here.row = bastide_tool_menu_add (self->menu, look, label);
-  g_array_append_val (self->steps, step_here);
+  bastide_tool_menu_add_step (self->menu, look, label, &step_here);
 }
 
 /* Adds a row whose step needs nothing but a number. */
 static void
-add_plain (BastideEditMenu    *self,
+add_plain (BastideEditWork    *self,
            guint               page,
            const char         *label,
            BastideEditStepKind kind,
@@ -83,7 +65,7 @@ add_plain (BastideEditMenu    *self,
 }
 
 static guint
-add_player (BastideEditMenu *self,
+add_player (BastideEditWork *self,
             guint            player)
 {
   return bastide_tool_menu_add_player (self->menu, player, get_name (self, player));
@@ -105,7 +87,7 @@ is_figure_of (const BstPiece *piece,
 }
 
 static void
-add_put (BastideEditMenu *self,
+add_put (BastideEditWork *self,
          guint            page,
          const BstPiece  *piece,
          const BstPlace  *spot)
@@ -119,7 +101,7 @@ add_put (BastideEditMenu *self,
 }
 
 static void
-add_figures_of (BastideEditMenu *self,
+add_figures_of (BastideEditWork *self,
                 GArray          *pieces,
                 guint            player,
                 GArray          *spots)
@@ -148,7 +130,7 @@ add_figures_of (BastideEditMenu *self,
 /* Adds the markers that go on places of the kind of the spot. Figures are listed by player, and each marker once, since
  * its place decides its holder. */
 static void
-add_markers (BastideEditMenu *self,
+add_markers (BastideEditWork *self,
              GArray          *pieces,
              const BstPlace  *spot)
 {
@@ -163,29 +145,22 @@ add_markers (BastideEditMenu *self,
     }
 }
 
-static gboolean
-is_lost (const BstSetup *setup,
-         BstCell         cell)
-{
-  for (guint i = 0; i < setup->pieces->len; i++)
-    if (bst_setup_piece (setup, i)->kind == BST_PIECE_LOST
-        && bst_cell_equal (bst_setup_piece (setup, i)->place.cell, cell))
-      return TRUE;
-  return FALSE;
-}
-
 /* Adds the row that marks a building as lost in a challenge (SHR-7). */
 static void
-add_lost (BastideEditMenu *self,
+add_lost (BastideEditWork *self,
           const BstPlace  *spot)
 {
   const BstRules *rules = &get_setup (self)->rules;
-  gboolean lost = is_lost (get_setup (self), self->menu->cell);
+  const GArray *pieces = get_setup (self)->pieces;
+  gboolean lost = FALSE;
   guint rotation;
   const BstTileType *type = bastide_board_places_get_type (self->state, self->menu->cell, &rotation);
   BstKind kind = type != NULL && spot->segment < type->n_segments ? (BstKind) type->segments[spot->segment].kind
                                                                   : BST_N_KINDS;
 
+  for (guint i = 0; i < pieces->len; i++)
+    lost = lost || (g_array_index (pieces, BstPiece, i).kind == BST_PIECE_LOST
+                    && bst_cell_equal (g_array_index (pieces, BstPiece, i).place.cell, self->menu->cell));
   if ((kind != BST_KIND_MONASTERY && kind != BST_KIND_SHRINE)
       || (!lost && (!bst_piece_is_in_play (BST_PIECE_LOST, rules)
                     || rules->switches[BST_SWITCH_SHRINE_LOSER] != BST_SHRINE_LOSER_WORTHLESS)))
@@ -195,7 +170,7 @@ add_lost (BastideEditMenu *self,
 
 /* Adds all items for a segment and its corners, or for a district, and for the tile as a whole. */
 static void
-add_everything (BastideEditMenu *self,
+add_everything (BastideEditWork *self,
                 const BstPlace  *spot)
 {
   const BstPiece barn = bst_piece_in_supply (0, BST_FIGURE_BARN);
@@ -223,15 +198,8 @@ add_everything (BastideEditMenu *self,
 
 /* --- a piece on the board --- */
 
-/* A player holds a piece that exists once, and owns a piece of several. */
-static gboolean
-is_held (const BstPiece *piece)
-{
-  return get_info (piece)->number == BST_PIECES_ONE;
-}
-
 static void
-add_change (BastideEditMenu *self,
+add_change (BastideEditWork *self,
             guint            page,
             BastideToolRow   look,
             const char      *label,
@@ -243,26 +211,29 @@ add_change (BastideEditMenu *self,
 }
 
 static void
-add_owners (BastideEditMenu *self,
+add_owners (BastideEditWork *self,
             const BstPiece  *piece)
 {
   guint page;
 
   if (!get_info (piece)->has_player || get_setup (self)->n_players < 2)
     return;
-  page = bastide_tool_menu_add_page (self->menu, is_held (piece) ? _("Holder") : _("Owner"));
+  /* A player holds a piece that exists once, and owns a piece of several. */
+  page = bastide_tool_menu_add_page (self->menu,
+                                     get_info (piece)->number == BST_PIECES_ONE ? _("Holder") : _("Owner"));
   for (guint i = 0; i < get_setup (self)->n_players; i++)
     {
       BstPiece other = *piece;
 
       other.player = (guint8) i;
       if (i != piece->player)
-        add_change (self, page, show_player (i), get_name (self, i), piece, &other);
+        add_change (self, page, (BastideToolRow) { .picture = BASTIDE_ROW_PLAYER, .player = i }, get_name (self, i), piece,
+                    &other);
     }
 }
 
 static void
-add_kinds (BastideEditMenu *self,
+add_kinds (BastideEditWork *self,
            const BstPiece  *piece)
 {
   g_autoptr (GArray) pieces = NULL;
@@ -286,7 +257,7 @@ add_kinds (BastideEditMenu *self,
 }
 
 static void
-add_piece (BastideEditMenu *self,
+add_piece (BastideEditWork *self,
            const BstPiece  *piece)
 {
   BastideEditStep step = { .kind = BASTIDE_STEP_TAKE, .piece = *piece };
@@ -319,7 +290,7 @@ add_piece (BastideEditMenu *self,
 /* --- a tile or block --- */
 
 static void
-add_notes (BastideEditMenu *self,
+add_notes (BastideEditWork *self,
            guint            page)
 {
   gboolean begun = bastide_editor_get_hand (self->editor).begin.kind != BST_PLACE_NOWHERE;
@@ -332,7 +303,7 @@ add_notes (BastideEditMenu *self,
 
 /* Adds a page for the tile or block below the rows of its pieces. */
 static void
-add_ground_page (BastideEditMenu *self)
+add_ground_page (BastideEditWork *self)
 {
   gboolean in_city = bastide_board_state_get_kind (self->state, self->menu->cell) == BASTIDE_CELL_CITY;
   gboolean is_plain = get_setup (self)->carcassonne.plain;
@@ -356,7 +327,7 @@ add_ground_page (BastideEditMenu *self)
 }
 
 static void
-add_stamp (BastideEditMenu   *self,
+add_stamp (BastideEditWork   *self,
            const BastideHand *hand)
 {
   g_autofree char *words = bastide_sentence_hand (get_setup (self), hand);
@@ -373,7 +344,7 @@ add_stamp (BastideEditMenu   *self,
 }
 
 static void
-add_empty_cell (BastideEditMenu *self)
+add_empty_cell (BastideEditWork *self)
 {
   g_autoptr (GArray) recent = bastide_editor_list_latest (self->editor);
   const BastideHand hand = bastide_editor_get_hand (self->editor);
@@ -394,23 +365,8 @@ add_empty_cell (BastideEditMenu *self)
 
 /* --- the menu of a point --- */
 
-/* Finds the spot of the menu: the spot that Tab has reached, else the place at the pointer. */
-static BstPlace
-find_spot (BastideEditMenu       *self,
-           const BastideBoardHit *hit)
-{
-  BstPlace spot = { .kind = BST_PLACE_NOWHERE };
-
-  if (bastide_board_state_get_by_keyboard (self->state) && self->work->stop.place.kind != BST_PLACE_NOWHERE)
-    return self->work->stop.place;
-  for (guint i = 0; i < hit->n; i++)
-    if (hit->places[i].kind == BST_PLACE_DISTRICT || hit->places[i].kind == BST_PLACE_SEGMENT)
-      return hit->places[i];
-  return spot;
-}
-
 static char *
-make_heading (BastideEditMenu *self,
+make_heading (BastideEditWork *self,
               const BstPiece  *piece,
               const BstPlace  *spot)
 {
@@ -433,23 +389,21 @@ make_heading (BastideEditMenu *self,
   return spot->kind == BST_PLACE_SEGMENT ? bastide_slots_fill (slots, _("{thing} at {cell}")) : g_strdup (name);
 }
 
-static void
-begin_menu (BastideEditMenu *self,
-            BstCell          cell)
-{
-  bastide_tool_menu_begin (self->menu, cell);
-  g_array_set_size (self->steps, 0);
-}
-
 void
-bastide_edit_menu_fill (BastideEditMenu       *self,
+bastide_edit_menu_fill (BastideEditWork       *self,
                         const BastideBoardHit *hit)
 {
-  BstPlace spot = find_spot (self, hit);
+  BstPlace spot = { .kind = BST_PLACE_NOWHERE };
   BstPiece piece;
-  gboolean is_piece = bastide_edit_work_find_piece (self->work, hit, &piece);
+  gboolean is_piece = bastide_edit_work_find_piece (self, hit, &piece);
 
-  begin_menu (self, bastide_board_hit_get_cell (hit));
+  /* The spot that Tab has reached, else the place at the pointer. */
+  for (guint i = hit->n; i > 0; i--)
+    if (hit->places[i - 1].kind == BST_PLACE_DISTRICT || hit->places[i - 1].kind == BST_PLACE_SEGMENT)
+      spot = hit->places[i - 1];
+  if (bastide_board_state_get_by_keyboard (self->state) && self->stop.place.kind != BST_PLACE_NOWHERE)
+    spot = self->stop.place;
+  bastide_tool_menu_begin (self->menu, bastide_board_hit_get_cell (hit));
   self->menu->heading = is_piece ? make_heading (self, &piece, &piece.place) : make_heading (self, NULL, &spot);
   if (is_piece)
     add_piece (self, &piece);
@@ -464,7 +418,7 @@ bastide_edit_menu_fill (BastideEditMenu       *self,
 /* --- choosing a figure --- */
 
 static void
-add_take (BastideEditMenu *self,
+add_take (BastideEditWork *self,
           guint            page,
           const BstPiece  *piece)
 {
@@ -474,7 +428,7 @@ add_take (BastideEditMenu *self,
 }
 
 gboolean
-bastide_edit_menu_fill_figures (BastideEditMenu *self)
+bastide_edit_menu_fill_figures (BastideEditWork *self)
 {
   g_autoptr (GArray) markers = g_array_new (FALSE, TRUE, sizeof (BstPiece));
   const BstSetup *setup = get_setup (self);
@@ -482,7 +436,7 @@ bastide_edit_menu_fill_figures (BastideEditMenu *self)
   bastide_edit_list_markers (setup, FALSE, markers);
   if (setup->n_players == 0 && markers->len == 0)
     return FALSE;
-  begin_menu (self, bastide_board_state_get_cursor (self->state));
+  bastide_tool_menu_begin (self->menu, bastide_board_state_get_cursor (self->state));
   self->menu->heading = g_strdup (_("What Goes Here?"));
   for (guint i = 0; i < setup->n_players; i++)
     {
@@ -500,43 +454,4 @@ bastide_edit_menu_fill_figures (BastideEditMenu *self)
   for (guint i = 0; i < markers->len; i++)
     add_take (self, 0, &g_array_index (markers, BstPiece, i));
   return TRUE;
-}
-
-const BastideEditStep *
-bastide_edit_menu_get_step (BastideEditMenu *self,
-                            guint            row)
-{
-  for (guint i = 0; i < self->steps->len; i++)
-    if (g_array_index (self->steps, BastideEditStep, i).row == row)
-      return &g_array_index (self->steps, BastideEditStep, i);
-  return NULL;
-}
-
-const BastideToolMenu *
-bastide_edit_menu_get (BastideEditMenu *self)
-{
-  return self->menu;
-}
-
-BastideEditMenu *
-bastide_edit_menu_new (BastideEditWork *work)
-{
-  BastideEditMenu *self = g_new0 (BastideEditMenu, 1);
-
-  self->work = work;
-  self->state = g_object_ref (work->state);
-  self->editor = g_object_ref (work->editor);
-  self->menu = bastide_tool_menu_new ();
-  self->steps = g_array_new (FALSE, TRUE, sizeof (BastideEditStep));
-  return self;
-}
-
-void
-bastide_edit_menu_free (BastideEditMenu *self)
-{
-  bastide_tool_menu_free (self->menu);
-  g_array_unref (self->steps);
-  g_object_unref (self->editor);
-  g_object_unref (self->state);
-  g_free (self);
 }

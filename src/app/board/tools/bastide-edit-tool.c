@@ -28,7 +28,6 @@ struct _BastideEditTool
   BastideEditor      *editor;
   BastideTileLibrary *library;
   BastideEditWork    *work;
-  BastideEditMenu    *menu;
   gboolean            at_work;
 
   /* The cell where a selection by keys began. */
@@ -958,7 +957,7 @@ bastide_edit_tool_ask_menu (BastideEditTool       *self,
 
   if (hit->n == 0 || !may_open (self))
     return;
-  bastide_edit_menu_fill (self->menu, hit);
+  bastide_edit_menu_fill (self->work, hit);
   bastide_board_state_go_to (self->state, cell);
   if (bastide_board_state_get_tile (self->state, cell) != NULL && !bastide_editor_is_selected (self->editor, cell))
     bastide_editor_select (self->editor, cell, cell, BASTIDE_SELECT_ONLY);
@@ -1207,7 +1206,7 @@ figures_cb (gpointer data,
 
   if (!may_open (self))
     return TRUE;
-  if (bastide_edit_menu_fill_figures (self->menu))
+  if (bastide_edit_menu_fill_figures (self->work))
     ask (self, BASTIDE_ASK_MENU_BESIDE);
   else
     tell (self, g_strdup (_("There are no players.")));
@@ -1293,7 +1292,7 @@ bastide_edit_tool_describe_stop (BastideBoardTool *tool)
 static const BastideToolMenu *
 bastide_edit_tool_get_menu (BastideBoardTool *tool)
 {
-  return bastide_edit_menu_get (BASTIDE_EDIT_TOOL (tool)->menu);
+  return BASTIDE_EDIT_TOOL (tool)->work->menu;
 }
 
 static BstRule
@@ -1338,7 +1337,7 @@ bastide_edit_tool_run_row (BastideBoardTool *tool,
                            guint             row)
 {
   BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
-  const BastideEditStep *found = bastide_edit_menu_get_step (self->menu, row);
+  const BastideEditStep *found = bastide_tool_menu_get_step (self->work->menu, row);
   BastideEditStep step;
   BastideContent *content;
   gboolean changed;
@@ -1452,7 +1451,6 @@ bastide_edit_tool_dispose (GObject *object)
 {
   BastideEditTool *self = BASTIDE_EDIT_TOOL (object);
 
-  g_clear_pointer (&self->menu, bastide_edit_menu_free);
   g_clear_pointer (&self->work, bastide_edit_work_free);
   g_clear_object (&self->library);
   g_clear_object (&self->editor);
@@ -1485,7 +1483,6 @@ bastide_edit_tool_new (BastideBoardState *state,
   self->state = g_object_ref (state);
   self->editor = g_object_ref (editor);
   self->work = bastide_edit_work_new (state, editor);
-  self->menu = bastide_edit_menu_new (self->work);
   selection_changed_cb (self);
   g_signal_connect_object (editor, "hand-changed", G_CALLBACK (hand_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (editor, "selection-changed", G_CALLBACK (selection_changed_cb), self, G_CONNECT_SWAPPED);

@@ -79,6 +79,7 @@ bastide_edit_work_new (BastideBoardState *state,
   self->stamp = bastide_stamp_new (state, editor);
   self->faults = bastide_board_faults_new (state);
   self->selected = g_hash_table_new (NULL, NULL);
+  self->menu = bastide_tool_menu_new (sizeof (BastideEditStep));
   return self;
 }
 
@@ -89,6 +90,7 @@ bastide_edit_work_free (BastideEditWork *self)
   bastide_stamp_free (self->stamp);
   bastide_board_faults_free (self->faults);
   g_hash_table_unref (self->selected);
+  bastide_tool_menu_free (self->menu);
   g_free (self->news);
   g_object_unref (self->editor);
   g_object_unref (self->state);

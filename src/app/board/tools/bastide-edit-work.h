@@ -11,6 +11,7 @@
 #include "bastide-edit-spots.h"
 #include "bastide-editor.h"
 #include "bastide-stamp.h"
+#include "bastide-tool-menu.h"
 
 /* The object of a drag, other than the board itself. */
 typedef enum
@@ -22,6 +23,33 @@ typedef enum
   BASTIDE_BOARD_DRAG_ARROW,  /* a new arrow */
   BASTIDE_BOARD_DRAG_OVER,   /* given up, with the button still down */
 } BastideBoardDrag;
+
+typedef enum
+{
+  BASTIDE_STEP_MOVE,    /* piece, to */
+  BASTIDE_STEP_TAKE,    /* piece: into hand */
+  BASTIDE_STEP_CHANGE,  /* piece, other: replaces the piece */
+  BASTIDE_STEP_TURN,    /* value: quarters; turns the selection */
+  BASTIDE_STEP_REMOVE,  /* removes the selection */
+  BASTIDE_STEP_PICK,    /* cell: takes its tile or block in hand */
+  BASTIDE_STEP_STAMP,   /* cell, stamp: lays a tile or block */
+  BASTIDE_STEP_LOST,    /* cell, value: whether the building is worth nothing */
+  BASTIDE_STEP_PLAIN,   /* value: whether the city shows the side without districts */
+  BASTIDE_STEP_MARK,    /* cell */
+  BASTIDE_STEP_ARROW,   /* cell */
+} BastideEditStepKind;
+
+/* The work of a row of the menu. */
+typedef struct
+{
+  BastideEditStepKind kind;
+  int                 value;
+  BstCell             cell;
+  BastideHand         stamp;
+  BstPiece            piece;
+  BstPiece            other;
+  BstPlace            to;
+} BastideEditStep;
 
 /**
  * BastideEditWork:
@@ -39,10 +67,11 @@ typedef enum
  * @band_x: the beginning of a rubber band, in tile sides from cell 0,0
  * @band_y: the same
  * @selected: set of the keys of the selected cells
+ * @menu: the menu as filled last, with a #BastideEditStep for the rows that are no action of the window
  * @news: (nullable): the latest change in words, until the user points elsewhere
  *
  * The state of hand, Tab, drag and selection, before the editor makes a step of the history. Drawing, words and the
- * menu read the fields; only the edit tool changes them.
+ * filling of the menu read the fields; only the edit tool changes them.
  */
 typedef struct
 {
@@ -60,6 +89,7 @@ typedef struct
   double              band_x;
   double              band_y;
   GHashTable         *selected;
+  BastideToolMenu    *menu;
   char               *news;
 } BastideEditWork;
 

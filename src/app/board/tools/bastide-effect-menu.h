@@ -11,23 +11,16 @@
 #include "bastide-tool-menu.h"
 
 /**
- * BastideEffectMenu:
+ * bastide_effect_menu_fill:
+ * @menu: a menu whose steps are #BstAction
+ * @position: a position that can be played
+ * @hit: a point of the board
  *
- * The menu of the play tool: all legal effects at a point. They are no moves of the turn, so no list of moves has them.
+ * Fills the menu of the play tool with all legal effects at a point. They are no moves of the turn, so no list of moves
+ * has them.
+ *
+ * Returns: whether an effect is legal
  */
-typedef struct _BastideEffectMenu BastideEffectMenu;
-
-BastideEffectMenu     *bastide_effect_menu_new        (void);
-void                   bastide_effect_menu_free       (BastideEffectMenu     *self);
-
-/* Fills the menu for a point of the board, in a position that can be played; FALSE where no effect is legal. */
-gboolean               bastide_effect_menu_fill       (BastideEffectMenu     *self,
-                                                       BastidePosition       *position,
-                                                       const BastideBoardHit *hit);
-
-/* Returns: (transfer none): the menu as filled last */
-const BastideToolMenu *bastide_effect_menu_get        (BastideEffectMenu     *self);
-
-/* Returns: (transfer none) (nullable): the action of a row, in the position for which the menu was filled */
-const BstAction       *bastide_effect_menu_get_action (BastideEffectMenu     *self,
-                                                       guint                  row);
+gboolean bastide_effect_menu_fill (BastideToolMenu       *menu,
+                                   BastidePosition       *position,
+                                   const BastideBoardHit *hit);

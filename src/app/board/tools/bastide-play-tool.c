@@ -26,7 +26,7 @@ struct _BastidePlayTool
 
   BastideBoardState *state;
   BastideChoosing   *choosing;
-  BastideEffectMenu *effects;          /* NULL until a menu is asked for */
+  BastideToolMenu   *effects;          /* with a BstAction for each row; NULL until it is asked for */
   gboolean           at_work;
   gboolean           has_effects;
 
@@ -804,7 +804,7 @@ ask_menu (BastidePlayTool       *self,
   if (!may_have_effects (self))
     return FALSE;
   if (self->effects == NULL)
-    self->effects = bastide_effect_menu_new ();
+    self->effects = bastide_tool_menu_new (sizeof (BstAction));
   if (!bastide_effect_menu_fill (self->effects, get_position (self), hit))
     return FALSE;
   bastide_board_state_go_to (self->state, bastide_board_hit_get_cell (hit));
@@ -1220,9 +1220,7 @@ bastide_play_tool_step (BastideBoardTool *tool,
 static const BastideToolMenu *
 bastide_play_tool_get_menu (BastideBoardTool *tool)
 {
-  BastidePlayTool *self = BASTIDE_PLAY_TOOL (tool);
-
-  return self->effects != NULL ? bastide_effect_menu_get (self->effects) : NULL;
+  return BASTIDE_PLAY_TOOL (tool)->effects;
 }
 
 static void
@@ -1230,7 +1228,7 @@ bastide_play_tool_run_row (BastideBoardTool *tool,
                            guint             row)
 {
   BastidePlayTool *self = BASTIDE_PLAY_TOOL (tool);
-  const BstAction *action = self->effects != NULL ? bastide_effect_menu_get_action (self->effects, row) : NULL;
+  const BstAction *action = self->effects != NULL ? bastide_tool_menu_get_step (self->effects, row) : NULL;
 
   if (action != NULL)
     bastide_play_tool_play_effect (self, action);
@@ -1324,7 +1322,7 @@ bastide_play_tool_dispose (GObject *object)
 
   drop_ghosts (self);
   g_clear_pointer (&self->choosing, bastide_choosing_free);
-  g_clear_pointer (&self->effects, bastide_effect_menu_free);
+  g_clear_pointer (&self->effects, bastide_tool_menu_free);
   g_clear_object (&self->state);
 
   G_OBJECT_CLASS (bastide_play_tool_parent_class)->dispose (object);

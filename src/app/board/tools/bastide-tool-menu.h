@@ -29,6 +29,7 @@ typedef enum
  * @kind: its kind
  * @page: the page with the row; the first is 0
  * @label: (nullable): its words
+ * @step: index of its step
  * @action: (nullable): the name of the action, a literal
  * @picture: the kind of its picture
  * @hand: the tile or piece of the picture
@@ -41,6 +42,7 @@ typedef struct
   BastideRowKind    kind;
   guint             page;
   char             *label;
+  guint             step;
   const char       *action;
   BastideRowPicture picture;
   BastideHand       hand;
@@ -52,29 +54,37 @@ typedef struct
  * @heading: its subject in words
  * @cell: its cell
  * @rows: (element-type BastideToolRow)
+ * @steps: the work of the rows, as values of the tool, which therefore do not depend on later movements of the pointer
  * @n_pages: the number of pages
  *
- * A menu as plain values: the tool fills it, the shell shows it, and tests read it.
+ * A menu as plain values: the tool fills it anew for each request, the shell shows it, and tests read it.
  */
 typedef struct
 {
   char   *heading;
   BstCell cell;
   GArray *rows;
+  GArray *steps;
   guint   n_pages;
 } BastideToolMenu;
 
-BastideToolMenu *bastide_tool_menu_new           (void);
+/* Makes an empty menu, whose steps have a size. */
+BastideToolMenu *bastide_tool_menu_new           (gsize              step_size);
 void             bastide_tool_menu_free          (BastideToolMenu   *self);
 
 /* Empties the menu and sets its cell. */
 void             bastide_tool_menu_begin         (BastideToolMenu   *self,
                                                   BstCell            cell);
 
-/* Returns: the number of the row, by which the tool finds its step */
-guint            bastide_tool_menu_add           (BastideToolMenu   *self,
+/* Adds a row with a step, which is copied. */
+void             bastide_tool_menu_add_step      (BastideToolMenu   *self,
                                                   BastideToolRow     row,
-                                                  const char        *label);
+                                                  const char        *label,
+                                                  gconstpointer      step);
+
+/* Returns: (transfer none) (nullable): the step of a row, until the menu is filled again */
+gconstpointer    bastide_tool_menu_get_step      (BastideToolMenu   *self,
+                                                  guint              row);
 void             bastide_tool_menu_add_action    (BastideToolMenu   *self,
                                                   guint              page,
                                                   const char        *label,
