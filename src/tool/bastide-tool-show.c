@@ -10,22 +10,12 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bastide-bonus-facts.h"
-#include "bastide-district-facts.h"
-#include "bastide-feature-facts.h"
 #include "bastide-report.h"
-#include "bastide-scoreboard-facts.h"
 #include "bastide-sentence-twin.h"
 #include "bastide-sentence.h"
 #include "bastide-slots.h"
+#include "bastide-subject.h"
 #include "bastide-words.h"
-
-/* The columns and rows of the board that hold a tile. */
-typedef struct
-{
-  BstCell first;
-  BstCell last;
-} Extent;
 
 /* --- playing --- */
 
@@ -148,123 +138,6 @@ print_players (BastidePosition *position)
     }
 }
 
-/* --- the board --- */
-
-static void
-extend (Extent  *extent,
-        BstCell  cell)
-{
-  extent->first = BST_CELL (MIN (extent->first.x, cell.x), MIN (extent->first.y, cell.y));
-  extent->last = BST_CELL (MAX (extent->last.x, cell.x), MAX (extent->last.y, cell.y));
-}
-
-/* The city of Carcassonne lies upright in every second rotation. */
-static void
-extend_by_city (Extent            *extent,
-                const BstPosition *engine)
-{
-  BstSetupCarcassonne city;
-  gboolean upright;
-
-  if (!bst_position_get_carcassonne (engine, &city))
-    return;
-
-  upright = (city.rotation & 1) != 0;
-  extend (extent, city.cell);
-  extend (extent, BST_CELL (city.cell.x + (upright ? BST_BLOCK_ROWS : BST_BLOCK_COLUMNS) - 1,
-                            city.cell.y + (upright ? BST_BLOCK_COLUMNS : BST_BLOCK_ROWS) - 1));
-}
-
-static Extent
-find_extent (const BstPosition *engine)
-{
-  Extent extent = { BST_CELL (BST_MAX_COORD, BST_MAX_COORD), BST_CELL (-BST_MAX_COORD, -BST_MAX_COORD) };
-
-  for (guint i = 0; i < bst_position_get_n_tiles (engine); i++)
-    {
-      BstSetupTile tile;
-
-      bst_position_get_tile (engine, i, &tile);
-      extend (&extent, tile.cell);
-    }
-  extend_by_city (&extent, engine);
-
-  return extent;
-}
-
-/* "BASE-D/2": a tile and its rotation, "" for an empty cell. */
-static char *
-name_tile (const BstPosition *engine,
-           BstCell            cell)
-{
-  BstSetupTile tile;
-
-  if (!bst_position_get_tile_at (engine, cell, &tile))
-    return g_strdup ("");
-
-  return g_strdup_printf ("%s/%u", bst_catalogue_get (bst_position_get_catalogue (engine), tile.type)->id,
-                          tile.rotation);
-}
-
-static guint
-find_width (const BstPosition *engine,
-            const Extent      *extent,
-            int                x)
-{
-  g_autofree char *heading = g_strdup_printf ("%d", x);
-  gsize width = strlen (heading);
-
-  for (int y = extent->first.y; y <= extent->last.y; y++)
-    {
-      g_autofree char *name = name_tile (engine, BST_CELL (x, y));
-
-      width = MAX (width, strlen (name));
-    }
-
-  return (guint) width;
-}
-
-static void
-print_row (const BstPosition *engine,
-           const Extent      *extent,
-           const guint       *widths,
-           int                y)
-{
-  g_autoptr (GString) line = g_string_new (NULL);
-
-  g_string_append_printf (line, "  %4d", y);
-  for (int x = extent->first.x; x <= extent->last.x; x++)
-    {
-      g_autofree char *name = name_tile (engine, BST_CELL (x, y));
-
-      g_string_append_printf (line, "  %-*s", (int) widths[x - extent->first.x], *name != '\0' ? name : ".");
-    }
-  bastide_tool_print (g_strchomp (line->str));
-}
-
-static void
-print_board (const BstPosition *engine)
-{
-  Extent extent = find_extent (engine);
-  g_autofree guint *widths = NULL;
-  g_autoptr (GString) line = NULL;
-
-  bastide_tool_print_heading (_("Board"));
-  if (extent.last.x < extent.first.x)
-    return;
-
-  bastide_tool_print (_("  Tile and rotation; columns are x, rows are y"));
-  widths = g_new (guint, extent.last.x - extent.first.x + 1);
-  for (int x = extent.first.x; x <= extent.last.x; x++)
-    widths[x - extent.first.x] = find_width (engine, &extent, x);
-  line = g_string_new ("      ");
-  for (int x = extent.first.x; x <= extent.last.x; x++)
-    g_string_append_printf (line, "  %-*d", (int) widths[x - extent.first.x], x);
-  bastide_tool_print (g_strchomp (line->str));
-  for (int y = extent.first.y; y <= extent.last.y; y++)
-    print_row (engine, &extent, widths, y);
-}
-
 /* --- twins --- */
 
 static void
@@ -312,7 +185,7 @@ int
 bastide_tool_show (BastideTool *tool)
 {
   g_autoptr (BastideToolPuzzle) puzzle = bastide_tool_read (tool, tool->operands[0]);
-  const BstPosition *engine;
+  const BastideSubject *subject;
 
   if (puzzle->content == NULL)
     return bastide_tool_refuse_puzzle (tool, puzzle);
@@ -327,20 +200,16 @@ bastide_tool_show (BastideTool *tool)
       return BASTIDE_TOOL_DONE;
     }
 
-  engine = bastide_position_get_engine (puzzle->position);
   bastide_tool_warn_problems (G_LIST_MODEL (puzzle->problems));
   print_texts (puzzle->content);
   print_rules (&puzzle->content->setup->rules);
   bastide_tool_print_turn (puzzle->position);
-  print_draw (engine);
+  print_draw (bastide_position_get_engine (puzzle->position));
   print_goal (puzzle);
   print_players (puzzle->position);
-  bastide_tool_print_facts (bastide_district_facts_new (puzzle->position), 1);
-  bastide_tool_print_facts (bastide_report_challenges (puzzle->position), 1);
-  bastide_tool_print_facts (bastide_bonus_facts_new_both (puzzle->position), 1);
-  bastide_tool_print_facts (bastide_scoreboard_facts_new (puzzle->position), G_MAXUINT);
-  print_board (engine);
-  bastide_tool_print_facts (bastide_feature_facts_list (puzzle->position), 1);
+  for (guint i = 0; (subject = bastide_subject_get_line (i)) != NULL; i++)
+    if (subject->shown_depth > 0)
+      bastide_tool_print_facts (bastide_subject_create (subject, puzzle->position, NULL), subject->shown_depth);
   print_twins (puzzle->told);
 
   return BASTIDE_TOOL_DONE;

@@ -229,7 +229,7 @@ bastide_bonus_facts_new (BastidePosition *position,
 }
 
 BastideFact *
-bastide_bonus_facts_new_both (BastidePosition *position)
+bastide_bonus_facts_new_all (BastidePosition *position)
 {
   BastideFact *facts = bastide_fact_new (BASTIDE_FACT_PART, NULL);
 
@@ -237,8 +237,8 @@ bastide_bonus_facts_new_both (BastidePosition *position)
 
   if (bst_rules_has (bst_position_get_rules (bastide_position_get_engine (position)), BST_MODULE_KING_ROBBER))
     bastide_fact_set_line (facts, g_strdup (_("King and Robber Baron")), FALSE);
-  bastide_fact_take (facts, bastide_bonus_facts_new (position, BST_PIECE_KING));
-  bastide_fact_take (facts, bastide_bonus_facts_new (position, BST_PIECE_ROBBER_BARON));
+  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
+    bastide_fact_take (facts, bastide_bonus_facts_new (position, titles[i].piece));
 
   return facts;
 }

@@ -21,5 +21,5 @@
 BastideFact *bastide_bonus_facts_new      (BastidePosition *position,
                                            BstPieceKind     kind);
 
-/* Returns: (transfer full): the facts of King and Robber baron, as two members of the fact above them */
-BastideFact *bastide_bonus_facts_new_both (BastidePosition *position);
+/* Returns: (transfer full): the facts of all titles, as members of the fact above them */
+BastideFact *bastide_bonus_facts_new_all  (BastidePosition *position);

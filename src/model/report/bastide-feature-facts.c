@@ -519,20 +519,43 @@ bastide_feature_facts_new (BastidePosition *position,
   return maker.facts;
 }
 
-BastideFact *
-bastide_feature_facts_list (BastidePosition *position)
+/* Finds every feature with a part on the cell, once. */
+static guint
+list_features_on (const BstPosition *engine,
+                  BstCell            cell,
+                  guint16           *features)
 {
-  BastideFact *facts = bastide_fact_new (BASTIDE_FACT_ARRAY, "features");
+  guint n = 0;
+
+  for (guint i = 0; i < BST_MAX_SEGMENTS; i++)
+    {
+      guint feature = bst_position_get_feature (engine, (BstSegmentRef) { .cell = cell, .segment = (guint8) i });
+      gboolean is_new = feature != BST_NONE;
+
+      for (guint k = 0; k < n; k++)
+        is_new = is_new && features[k] != feature;
+      if (is_new)
+        features[n++] = (guint16) feature;
+    }
+  return n;
+}
+
+BastideFact *
+bastide_feature_facts_list (BastidePosition *position,
+                            const BstCell   *cell)
+{
+  BastideFact *facts;
   const BstPosition *engine;
   g_autofree guint16 *features = NULL;
   guint n;
 
-  g_return_val_if_fail (BASTIDE_IS_POSITION (position), facts);
+  g_return_val_if_fail (BASTIDE_IS_POSITION (position), NULL);
 
   engine = bastide_position_get_engine (position);
-  features = g_new (guint16, bst_position_get_n_nodes (engine) + 1);
-  n = bst_position_list_features (engine, features);
+  facts = bastide_fact_new (BASTIDE_FACT_ARRAY, "features");
   bastide_fact_set_line (facts, g_strdup (_("Features")), FALSE);
+  features = g_new (guint16, bst_position_get_n_nodes (engine) + 1);
+  n = cell == NULL ? bst_position_list_features (engine, features) : list_features_on (engine, *cell, features);
   for (guint i = 0; i < n; i++)
     {
       BstFeatureInfo info;

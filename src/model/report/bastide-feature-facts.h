@@ -20,8 +20,15 @@
 BastideFact *bastide_feature_facts_new     (BastidePosition *position,
                                             BstSegmentRef    ref);
 
-/* Returns: (transfer full): the facts of all features, in canonical order */
-BastideFact *bastide_feature_facts_list    (BastidePosition *position);
+/**
+ * bastide_feature_facts_list:
+ * @cell: (nullable): a cell
+ *
+ * Returns: (transfer full): the facts of all features in canonical order, or of those with a part on the cell in the
+ *   order of its segments
+ */
+BastideFact *bastide_feature_facts_list    (BastidePosition *position,
+                                            const BstCell   *cell);
 
 /**
  * bastide_feature_facts_measure:

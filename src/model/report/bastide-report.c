@@ -1,4 +1,4 @@
-/* bastide-report.c: positions, problems and moves as JSON, as the command line promises them
+/* bastide-report.c: positions, problems, moves and outcomes as JSON, as the command line promises them
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,6 +10,7 @@
 #include "bastide-move.h"
 #include "bastide-problem.h"
 #include "bastide-sentence.h"
+#include "bastide-subject.h"
 
 /* --- problems --- */
 
@@ -55,7 +56,7 @@ bastide_report_position (BastideContent  *content,
                          GListModel      *problems)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();
-  g_autoptr (BastideFact) features = bastide_feature_facts_list (position);
+  g_autoptr (BastideFact) features = bastide_feature_facts_list (position, NULL);
   g_autofree char *goal = content->goal != NULL ? bastide_sentence_goal (position, &content->goal->value) : NULL;
 
   json_builder_begin_object (builder);
@@ -133,6 +134,28 @@ bastide_report_moves (BastidePosition *position,
   for (guint i = 0; i < moves->len; i++)
     add_move (builder, g_ptr_array_index (moves, i), bst_position_get_n_players (engine));
   json_builder_end_array (builder);
+  json_builder_end_object (builder);
+
+  return finish (builder);
+}
+
+/* --- outcomes --- */
+
+JsonNode *
+bastide_report_outcomes (BastidePosition *position,
+                         const BstCell   *cell)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  const BastideSubject *subject;
+
+  json_builder_begin_object (builder);
+  for (guint i = 0; (subject = bastide_subject_get (i)) != NULL; i++)
+    {
+      g_autoptr (BastideFact) facts = subject->is_outcome ? bastide_subject_create (subject, position, cell) : NULL;
+
+      if (facts != NULL)
+        bastide_fact_write_json (facts, builder);
+    }
   json_builder_end_object (builder);
 
   return finish (builder);
