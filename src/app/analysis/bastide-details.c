@@ -17,8 +17,7 @@
 #include "bastide-widget.h"
 #include "bastide-wrap-layout.h"
 
-/* The pages differ in all but their inputs, so they are plain widgets with properties of the same names, and a new page
- * needs one line here. A page out of sight keeps its last position, and gets the present one when it comes into sight.
+/* The pages differ in all but their inputs, so they are plain widgets with properties of the same names. A page out of sight keeps its last position, and gets the present one when it comes into sight.
  * The tabs stand in as many lines as they need, so that the name of each page can be read.
  */
 struct _BastideDetails
@@ -52,6 +51,18 @@ enum
 };
 
 static GParamSpec *properties[N_PROPS];
+
+/* The pages of subjects that are more than a list of facts. */
+static const struct
+{
+  const char  *name;
+  GtkWidget *(*create) (void);
+} own_pages[] = {
+  { "districts", bastide_districts_page_new },
+  { "challenges", bastide_challenges_page_new },
+  { "final", bastide_final_page_new },
+  { "tiles", bastide_tiles_page_new },
+};
 
 static void
 give (GtkWidget  *page,
@@ -212,6 +223,7 @@ bastide_details_init (BastideDetails *self)
 {
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
   g_autoptr (GPropertyAction) action = NULL;
+  const BastideSubject *subject;
 
   gtk_widget_init_template (GTK_WIDGET (self));
   bastide_widget_name_buttons (GTK_WIDGET (self));
@@ -219,13 +231,20 @@ bastide_details_init (BastideDetails *self)
   g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "details", G_ACTION_GROUP (group));
   g_object_bind_property (self, "enlarged", self->enlarge, "active", G_BINDING_BIDIRECTIONAL);
-  bastide_details_add_page (self, bastide_features_page_new (), "features", C_("page", "Features"));
-  self->districts = bastide_districts_page_new ();
+  for (guint i = 0; (subject = bastide_subject_get (i)) != NULL; i++)
+    {
+      GtkWidget *page = NULL;
+
+      if (subject->title == NULL)
+        continue;
+      for (guint k = 0; k < G_N_ELEMENTS (own_pages); k++)
+        if (g_str_equal (own_pages[k].name, subject->page))
+          page = own_pages[k].create ();
+      bastide_details_add_page (self, page != NULL ? page : bastide_features_page_new (subject), subject->page,
+                                g_dpgettext2 (GETTEXT_PACKAGE, "page", subject->title));
+    }
+  self->districts = gtk_stack_get_child_by_name (self->stack, "districts");
   g_signal_connect_object (self->districts, "notify::can-step", G_CALLBACK (can_step_cb), self, G_CONNECT_SWAPPED);
-  bastide_details_add_page (self, self->districts, "districts", C_("page", "Districts"));
-  bastide_details_add_page (self, bastide_challenges_page_new (), "challenges", C_("page", "Challenges"));
-  bastide_details_add_page (self, bastide_final_page_new (), "final", C_("page", "Final Score"));
-  bastide_details_add_page (self, bastide_tiles_page_new (), "tiles", C_("page", "Tiles Left"));
   bastide_details_add_page (self, bastide_editions_page_new (), "editions", C_("page", "Editions"));
 }
 

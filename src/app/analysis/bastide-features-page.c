@@ -1,4 +1,4 @@
-/* bastide-features-page.c: the facts of the features at the cursor, and of what the whole position has once
+/* bastide-features-page.c: the facts of some subjects as a list
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,33 +6,32 @@
 
 #include "bastide-features-page.h"
 
-#include "bastide-bonus-facts.h"
+#include <glib/gi18n-lib.h>
+
 #include "bastide-challenge-spots.h"
-#include "bastide-feature-facts.h"
-#include "bastide-river-facts.h"
 #include "bastide-rule-button.h"
-#include "bastide-scoreboard-facts.h"
 #include "bastide-table.h"
 #include "bastide-widget.h"
 
 /* In characters; a longer label wraps, so that all texts begin at one line. */
 #define LABEL_WIDTH 18
 
-/* The rows are the facts of each subject behind its title, a fact without a text. The page reads the
- * position anew whenever the cursor goes to another cell, and only while the page is in sight.
+/* The rows are the facts of each subject behind its title, a fact without a text. A page about a cell reads the
+ * position anew whenever the cursor goes to another one, and any page only while it is in sight.
  */
 struct _BastideFeaturesPage
 {
-  GtkWidget           parent_instance;
+  GtkWidget             parent_instance;
 
-  GtkLabel           *hint;
-  GtkListView        *list;
+  GtkLabel             *hint;
+  GtkListView          *list;
 
-  GListStore         *rows;       /* of BastideFact */
-  GtkSingleSelection *selection;
-  BastidePosition    *position;
-  BastideBoardState  *board;
-  BstCell             cell;       /* of the rows */
+  const BastideSubject *subject;    /* the first of the page */
+  GListStore           *rows;       /* of BastideFact */
+  GtkSingleSelection   *selection;
+  BastidePosition      *position;
+  BastideBoardState    *board;
+  BstCell               cell;       /* of the rows */
 };
 
 G_DEFINE_FINAL_TYPE (BastideFeaturesPage, bastide_features_page, GTK_TYPE_WIDGET)
@@ -93,46 +92,23 @@ bind_row_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
   bastide_rule_button_set_rule (gtk_widget_get_last_child (row), bastide_fact_get_rule (fact));
 }
 
-/* Adds facts behind their title, where they have words. */
-static void
-add_facts (BastideFeaturesPage *self,
-           BastideFact         *taken)
+/* Adds facts behind their title; some subjects have none of their own. Returns whether there is any. */
+static gboolean
+add_facts (BastideFeaturesPage  *self,
+           const BastideSubject *subject)
 {
-  g_autoptr (BastideFact) facts = taken;
+  g_autoptr (BastideFact) facts = bastide_subject_create (subject, self->position, &self->cell);
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (facts));
 
-  if (bastide_fact_get_label (facts) == NULL)
-    return;
-  g_list_store_append (self->rows, facts);
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (facts)); i++)
+  if (bastide_fact_get_label (facts) != NULL)
+    g_list_store_append (self->rows, facts);
+  for (guint i = 0; i < n; i++)
     {
       g_autoptr (BastideFact) fact = g_list_model_get_item (G_LIST_MODEL (facts), i);
 
       g_list_store_append (self->rows, fact);
     }
-}
-
-/* Adds every feature with a part on the cell, once. */
-static guint
-add_features (BastideFeaturesPage *self)
-{
-  const BstPosition *engine = bastide_position_get_engine (self->position);
-  guint seen[BST_MAX_SEGMENTS];
-  guint n = 0;
-
-  for (guint i = 0; i < BST_MAX_SEGMENTS; i++)
-    {
-      const BstSegmentRef at = { .cell = self->cell, .segment = (guint8) i };
-      guint feature = bst_position_get_feature (engine, at);
-      gboolean is_new = feature != BST_NONE;
-
-      for (guint k = 0; k < n; k++)
-        is_new = is_new && seen[k] != feature;
-      if (!is_new)
-        continue;
-      seen[n++] = feature;
-      add_facts (self, bastide_feature_facts_new (self->position, at));
-    }
-  return n;
+  return n > 0;
 }
 
 /* --- the board --- */
@@ -177,29 +153,30 @@ selected_cb (BastideFeaturesPage *self)
 static void
 update (BastideFeaturesPage *self)
 {
-  guint n;
+  const BastideSubject *subject;
 
   g_list_store_remove_all (self->rows);
   if (self->position == NULL || self->board == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
   self->cell = bastide_board_state_get_cursor (self->board);
-  n = add_features (self);
-  gtk_widget_set_visible (GTK_WIDGET (self->hint), n == 0);
-  for (guint kind = 0; kind < BST_N_PIECES; kind++)
-    if (bst_piece_get_info ((BstPieceKind) kind)->is_title)
-      add_facts (self, bastide_bonus_facts_new (self->position, (BstPieceKind) kind));
-  add_facts (self, bastide_river_facts_new (self->position));
-  if (bst_piece_is_in_play (BST_PIECE_ROBBER,
-                            bst_position_get_rules (bastide_position_get_engine (self->position))))
-    add_facts (self, bastide_scoreboard_facts_new (self->position));
-  light_cell (self);
+  for (guint i = 0; (subject = bastide_subject_get (i)) != NULL; i++)
+    if (g_strcmp0 (subject->page, self->subject->page) == 0)
+      {
+        gboolean has_facts = add_facts (self, subject);
+
+        if (subject == self->subject)
+          gtk_widget_set_visible (GTK_WIDGET (self->hint), !has_facts && subject->hint != NULL);
+      }
+  if (self->subject->create_at != NULL)
+    light_cell (self);
 }
 
 static void
 board_changed_cb (BastideFeaturesPage *self,
                   guint                what)
 {
-  if ((what & BASTIDE_CHANGED_CURSOR) != 0 && !bst_cell_equal (bastide_board_state_get_cursor (self->board), self->cell))
+  if ((what & BASTIDE_CHANGED_CURSOR) != 0 && self->subject->create_at != NULL
+      && !bst_cell_equal (bastide_board_state_get_cursor (self->board), self->cell))
     update (self);
 }
 
@@ -313,7 +290,16 @@ bastide_features_page_init (BastideFeaturesPage *self)
 }
 
 GtkWidget *
-bastide_features_page_new (void)
+bastide_features_page_new (const BastideSubject *subject)
 {
-  return g_object_new (BASTIDE_TYPE_FEATURES_PAGE, NULL);
+  BastideFeaturesPage *self;
+
+  g_return_val_if_fail (subject != NULL && subject->title != NULL, NULL);
+
+  self = g_object_new (BASTIDE_TYPE_FEATURES_PAGE, NULL);
+  self->subject = subject;
+  gtk_label_set_text (self->hint, subject->hint != NULL ? _(subject->hint) : "");
+  bastide_widget_set_label (GTK_WIDGET (self->list), g_dpgettext2 (GETTEXT_PACKAGE, "page", subject->title));
+
+  return GTK_WIDGET (self);
 }

@@ -1,4 +1,4 @@
-/* bastide-features-page.h: the facts of the features at the cursor, and of what the whole position has once
+/* bastide-features-page.h: the facts of some subjects as a list
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,19 +9,25 @@
 #include <gtk/gtk.h>
 
 #include "bastide-board-state.h"
+#include "bastide-subject.h"
 
 #define BASTIDE_TYPE_FEATURES_PAGE (bastide_features_page_get_type ())
 
 /**
  * BastideFeaturesPage:
  *
- * Lists the features with a part on the cell of the board's cursor: size, open ends, figures and their strengths,
- * majority, worth now and at completion as sums. Below them stand King, Robber baron, river and scoreboard, as far as
- * they are in play. The selected row lights its place on the board. Where a feature is in a challenge, the board frames
- * the cells that the pair still needs (SHR-3).
+ * Lists the words of all subjects of a page: a title, and below it labels, texts and rules. The selected row lights its
+ * place on the board. A page whose first subject is about a cell follows the board's cursor; where the cell is in a
+ * challenge, the board frames the cells that the pair still needs (SHR-3).
  *
  * Properties: `position` (#BastidePosition, nullable), `board` (#BastideBoardState).
  */
 G_DECLARE_FINAL_TYPE (BastideFeaturesPage, bastide_features_page, BASTIDE, FEATURES_PAGE, GtkWidget)
 
-GtkWidget *bastide_features_page_new (void);
+/**
+ * bastide_features_page_new:
+ * @subject: the first subject of the page, with its title
+ *
+ * Returns: (transfer floating): a page
+ */
+GtkWidget *bastide_features_page_new (const BastideSubject *subject);

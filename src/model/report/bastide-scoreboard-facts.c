@@ -36,14 +36,14 @@ add_figures (BastideFact     *list,
       bastide_fact_set_line (fact, bastide_slots_fill (slots, i == 0 ? _("{player}: space {space}")
                                                                      : _("{player}, second figure: space {space}")),
                              FALSE);
-      if (i == 0)
+      if (i == 0 && bst_piece_is_in_play (BST_PIECE_ROBBER, bst_position_get_rules (engine)))
         /* Translators: the counting figures of a player: "space 12", or "space 12; second figure on space 40" */
         bastide_fact_set_words (fact, name,
                                 bastide_slots_fill (slots, spaces[1] == BST_NO_SPACE
                                                              ? _("space {space}")
                                                              : _("space {space}; second figure on space {second}")),
                                 BST_RULE_RBS_2, NULL);
-      else
+      if (i == 1)
         add_boolean (members, "second", TRUE);
     }
 }
@@ -161,7 +161,8 @@ bastide_scoreboard_facts_new (BastidePosition *position)
   engine = bastide_position_get_engine (position);
   rules = bst_position_get_rules (engine);
   facts = bastide_fact_new (BASTIDE_FACT_OBJECT, "scoreboard");
-  bastide_fact_set_words (facts, _("Scoreboard"), g_strdup (""), BST_RULE_NONE, NULL);
+  if (bst_piece_is_in_play (BST_PIECE_ROBBER, rules))
+    bastide_fact_set_words (facts, _("Scoreboard"), g_strdup (""), BST_RULE_NONE, NULL);
   if (bst_piece_is_in_play (BST_PIECE_ROBBER, rules) || bst_rules_has (rules, BST_MODULE_MESSENGERS))
     bastide_fact_set_line (facts, g_strdup (_("Scoreboard")), FALSE);
   figures = bastide_fact_add_child (facts, BASTIDE_FACT_ARRAY, "figures");

@@ -14,6 +14,6 @@
  * Lists the spaces of the counting figures and of the robbers, whom each robber can rob, and which points would be
  * rogue.
  *
- * Returns: (transfer full): the facts
+ * Returns: (transfer full): the facts, without words where no robbers are in play
  */
 BastideFact *bastide_scoreboard_facts_new (BastidePosition *position);
