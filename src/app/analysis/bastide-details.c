@@ -11,7 +11,7 @@
 #include "bastide-challenges-page.h"
 #include "bastide-districts-page.h"
 #include "bastide-editions-page.h"
-#include "bastide-features-page.h"
+#include "bastide-facts-page.h"
 #include "bastide-final-page.h"
 #include "bastide-tiles-page.h"
 #include "bastide-widget.h"
@@ -240,7 +240,7 @@ bastide_details_init (BastideDetails *self)
       for (guint k = 0; k < G_N_ELEMENTS (own_pages); k++)
         if (g_str_equal (own_pages[k].name, subject->page))
           page = own_pages[k].create ();
-      bastide_details_add_page (self, page != NULL ? page : bastide_features_page_new (subject), subject->page,
+      bastide_details_add_page (self, page != NULL ? page : bastide_facts_page_new (subject), subject->page,
                                 g_dpgettext2 (GETTEXT_PACKAGE, "page", subject->title));
     }
   self->districts = gtk_stack_get_child_by_name (self->stack, "districts");

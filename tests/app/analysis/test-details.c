@@ -12,7 +12,7 @@
 
 #include "bastide-challenges-page.h"
 #include "bastide-details.h"
-#include "bastide-features-page.h"
+#include "bastide-facts-page.h"
 #include "bastide-final-page.h"
 #include "bastide-move-list.h"
 #include "bastide-player-tray.h"
@@ -131,7 +131,7 @@ test_features (void)
 {
   BastideWindow *window = open_page ("count-castle-closed.bastide.json", "features");
   BastideBoardView *board = bastide_test_get_board (window);
-  gpointer page = bastide_test_find (window, BASTIDE_TYPE_FEATURES_PAGE);
+  gpointer page = bastide_test_find (window, BASTIDE_TYPE_FACTS_PAGE);
   const BastideSpot *spots;
   guint n;
 

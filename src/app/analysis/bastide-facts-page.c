@@ -1,10 +1,10 @@
-/* bastide-features-page.c: the facts of some subjects as a list
+/* bastide-facts-page.c: the facts of some subjects as a list
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-features-page.h"
+#include "bastide-facts-page.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -19,7 +19,7 @@
 /* The rows are the facts of each subject behind its title, a fact without a text. A page about a cell reads the
  * position anew whenever the cursor goes to another one, and any page only while it is in sight.
  */
-struct _BastideFeaturesPage
+struct _BastideFactsPage
 {
   GtkWidget             parent_instance;
 
@@ -34,7 +34,7 @@ struct _BastideFeaturesPage
   BstCell               cell;       /* of the rows */
 };
 
-G_DEFINE_FINAL_TYPE (BastideFeaturesPage, bastide_features_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (BastideFactsPage, bastide_facts_page, GTK_TYPE_WIDGET)
 
 enum
 {
@@ -94,7 +94,7 @@ bind_row_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
 
 /* Adds facts behind their title; some subjects have none of their own. Returns whether there is any. */
 static gboolean
-add_facts (BastideFeaturesPage  *self,
+add_facts (BastideFactsPage     *self,
            const BastideSubject *subject)
 {
   g_autoptr (BastideFact) facts = bastide_subject_create (subject, self->position, &self->cell);
@@ -115,7 +115,7 @@ add_facts (BastideFeaturesPage  *self,
 
 /* Lights the challenge of the cell, if there is one. */
 static void
-light_cell (BastideFeaturesPage *self)
+light_cell (BastideFactsPage *self)
 {
   g_autoptr (GArray) challenges = bst_challenge_list (bastide_position_get_engine (self->position));
 
@@ -136,7 +136,7 @@ light_cell (BastideFeaturesPage *self)
 }
 
 static void
-selected_cb (BastideFeaturesPage *self)
+selected_cb (BastideFactsPage *self)
 {
   BastideFact *fact = gtk_single_selection_get_selected_item (self->selection);
   BstPlace place = fact != NULL ? *bastide_fact_get_place (fact) : (BstPlace) { 0 };
@@ -151,7 +151,7 @@ selected_cb (BastideFeaturesPage *self)
 }
 
 static void
-update (BastideFeaturesPage *self)
+update (BastideFactsPage *self)
 {
   const BastideSubject *subject;
 
@@ -172,8 +172,8 @@ update (BastideFeaturesPage *self)
 }
 
 static void
-board_changed_cb (BastideFeaturesPage *self,
-                  guint                what)
+board_changed_cb (BastideFactsPage *self,
+                  guint             what)
 {
   if ((what & BASTIDE_CHANGED_CURSOR) != 0 && self->subject->create_at != NULL
       && !bst_cell_equal (bastide_board_state_get_cursor (self->board), self->cell))
@@ -183,12 +183,12 @@ board_changed_cb (BastideFeaturesPage *self,
 /* --- the object --- */
 
 static void
-bastide_features_page_get_property (GObject    *object,
-                                    guint       id,
-                                    GValue     *value,
-                                    GParamSpec *pspec)
+bastide_facts_page_get_property (GObject    *object,
+                                 guint       id,
+                                 GValue     *value,
+                                 GParamSpec *pspec)
 {
-  BastideFeaturesPage *self = BASTIDE_FEATURES_PAGE (object);
+  BastideFactsPage *self = BASTIDE_FACTS_PAGE (object);
 
   switch (id)
     {
@@ -204,12 +204,12 @@ bastide_features_page_get_property (GObject    *object,
 }
 
 static void
-bastide_features_page_set_property (GObject      *object,
-                                    guint         id,
-                                    const GValue *value,
-                                    GParamSpec   *pspec)
+bastide_facts_page_set_property (GObject      *object,
+                                 guint         id,
+                                 const GValue *value,
+                                 GParamSpec   *pspec)
 {
-  BastideFeaturesPage *self = BASTIDE_FEATURES_PAGE (object);
+  BastideFactsPage *self = BASTIDE_FACTS_PAGE (object);
 
   switch (id)
     {
@@ -230,16 +230,16 @@ bastide_features_page_set_property (GObject      *object,
 }
 
 static void
-bastide_features_page_map (GtkWidget *widget)
+bastide_facts_page_map (GtkWidget *widget)
 {
-  GTK_WIDGET_CLASS (bastide_features_page_parent_class)->map (widget);
-  update (BASTIDE_FEATURES_PAGE (widget));
+  GTK_WIDGET_CLASS (bastide_facts_page_parent_class)->map (widget);
+  update (BASTIDE_FACTS_PAGE (widget));
 }
 
 static void
-bastide_features_page_dispose (GObject *object)
+bastide_facts_page_dispose (GObject *object)
 {
-  BastideFeaturesPage *self = BASTIDE_FEATURES_PAGE (object);
+  BastideFactsPage *self = BASTIDE_FACTS_PAGE (object);
 
   g_clear_object (&self->position);
   g_clear_object (&self->board);
@@ -247,33 +247,33 @@ bastide_features_page_dispose (GObject *object)
   g_clear_object (&self->rows);
   bastide_widget_remove_children (GTK_WIDGET (self));
 
-  G_OBJECT_CLASS (bastide_features_page_parent_class)->dispose (object);
+  G_OBJECT_CLASS (bastide_facts_page_parent_class)->dispose (object);
 }
 
 static void
-bastide_features_page_class_init (BastideFeaturesPageClass *klass)
+bastide_facts_page_class_init (BastideFactsPageClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
-  object_class->get_property = bastide_features_page_get_property;
-  object_class->set_property = bastide_features_page_set_property;
-  object_class->dispose = bastide_features_page_dispose;
-  widget_class->map = bastide_features_page_map;
+  object_class->get_property = bastide_facts_page_get_property;
+  object_class->set_property = bastide_facts_page_set_property;
+  object_class->dispose = bastide_facts_page_dispose;
+  widget_class->map = bastide_facts_page_map;
 
   properties[PROP_POSITION] = g_param_spec_object ("position", NULL, NULL, BASTIDE_TYPE_POSITION, flags);
   properties[PROP_BOARD] = g_param_spec_object ("board", NULL, NULL, BASTIDE_TYPE_BOARD_STATE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-features-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, BastideFeaturesPage, hint);
-  gtk_widget_class_bind_template_child (widget_class, BastideFeaturesPage, list);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-facts-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideFactsPage, hint);
+  gtk_widget_class_bind_template_child (widget_class, BastideFactsPage, list);
 }
 
 static void
-bastide_features_page_init (BastideFeaturesPage *self)
+bastide_facts_page_init (BastideFactsPage *self)
 {
   g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
 
@@ -290,13 +290,13 @@ bastide_features_page_init (BastideFeaturesPage *self)
 }
 
 GtkWidget *
-bastide_features_page_new (const BastideSubject *subject)
+bastide_facts_page_new (const BastideSubject *subject)
 {
-  BastideFeaturesPage *self;
+  BastideFactsPage *self;
 
   g_return_val_if_fail (subject != NULL && subject->title != NULL, NULL);
 
-  self = g_object_new (BASTIDE_TYPE_FEATURES_PAGE, NULL);
+  self = g_object_new (BASTIDE_TYPE_FACTS_PAGE, NULL);
   self->subject = subject;
   gtk_label_set_text (self->hint, subject->hint != NULL ? _(subject->hint) : "");
   bastide_widget_set_label (GTK_WIDGET (self->list), g_dpgettext2 (GETTEXT_PACKAGE, "page", subject->title));

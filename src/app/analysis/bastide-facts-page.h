@@ -1,4 +1,4 @@
-/* bastide-features-page.h: the facts of some subjects as a list
+/* bastide-facts-page.h: the facts of some subjects as a list
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,10 +11,10 @@
 #include "bastide-board-state.h"
 #include "bastide-subject.h"
 
-#define BASTIDE_TYPE_FEATURES_PAGE (bastide_features_page_get_type ())
+#define BASTIDE_TYPE_FACTS_PAGE (bastide_facts_page_get_type ())
 
 /**
- * BastideFeaturesPage:
+ * BastideFactsPage:
  *
  * Lists the words of all subjects of a page: a title, and below it labels, texts and rules. The selected row lights its
  * place on the board. A page whose first subject is about a cell follows the board's cursor; where the cell is in a
@@ -22,12 +22,12 @@
  *
  * Properties: `position` (#BastidePosition, nullable), `board` (#BastideBoardState).
  */
-G_DECLARE_FINAL_TYPE (BastideFeaturesPage, bastide_features_page, BASTIDE, FEATURES_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (BastideFactsPage, bastide_facts_page, BASTIDE, FACTS_PAGE, GtkWidget)
 
 /**
- * bastide_features_page_new:
+ * bastide_facts_page_new:
  * @subject: the first subject of the page, with its title
  *
  * Returns: (transfer floating): a page
  */
-GtkWidget *bastide_features_page_new (const BastideSubject *subject);
+GtkWidget *bastide_facts_page_new (const BastideSubject *subject);
