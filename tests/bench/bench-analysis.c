@@ -6,7 +6,7 @@
 
 #include <locale.h>
 
-#include "bastide-bonus-facts.h"
+#include "bastide-facts.h"
 #include "bastide-challenge-facts.h"
 #include "bastide-comparison.h"
 #include "bastide-district.h"
@@ -14,7 +14,6 @@
 #include "bastide-final-score.h"
 #include "bastide-move-list.h"
 #include "bastide-round.h"
-#include "bastide-scoreboard-facts.h"
 #include "bastide-stock-tile.h"
 #include "bastide-test-puzzle.h"
 #include "bastide-test-window.h"

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-bonus-facts.h"
+#include "bastide-facts.h"
 
 #include <glib/gi18n-lib.h>
 

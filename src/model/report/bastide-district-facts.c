@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-district-facts.h"
+#include "bastide-facts.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -4,10 +4,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-report-private.h"
+#include "bastide-facts.h"
 
 #include <glib/gi18n-lib.h>
 
+#include "bastide-report-private.h"
 #include "bastide-sentence-challenge.h"
 #include "bastide-words.h"
 #include "bst-challenge.h"

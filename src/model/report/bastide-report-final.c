@@ -4,11 +4,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-report-private.h"
+#include "bastide-facts.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "bastide-final-score.h"
+#include "bastide-report-private.h"
 #include "bastide-sentence.h"
 #include "bastide-slots.h"
 

@@ -10,7 +10,6 @@
 
 #include "bastide-comparison.h"
 #include "bastide-content.h"
-#include "bastide-fact.h"
 #include "bastide-import.h"
 #include "bastide-lesson.h"
 #include "bastide-position.h"
@@ -122,31 +121,3 @@ JsonNode *bastide_report_comparison (BastideComparison *comparison);
  *   values, their meanings, the presets, and the value in force
  */
 JsonNode *bastide_report_rules    (const BstRules  *rules);
-
-/**
- * bastide_report_challenges:
- *
- * Lists the pairs of shrine and monastery with the cells that each needs, the tiles for them and the effects of the
- * tile in hand, for the command line.
- *
- * Returns: (transfer full): the facts, without words
- */
-BastideFact *bastide_report_challenges (BastidePosition *position);
-
-/**
- * bastide_report_starts:
- *
- * Lists the pairs that a placement would make, for the command line.
- *
- * Returns: (transfer full): the facts, without words
- */
-BastideFact *bastide_report_starts     (BastidePosition *position);
-
-/**
- * bastide_report_final:
- *
- * Lists the points of each player if the game ended now by events and by groups, for the command line.
- *
- * Returns: (transfer full): the facts, without words: the window shows a [class@FinalScore]
- */
-BastideFact *bastide_report_final      (BastidePosition *position);

@@ -8,14 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bastide-board-facts.h"
-#include "bastide-bonus-facts.h"
-#include "bastide-district-facts.h"
+#include "bastide-facts.h"
 #include "bastide-feature-facts.h"
-#include "bastide-report.h"
-#include "bastide-river-facts.h"
-#include "bastide-round-facts.h"
-#include "bastide-scoreboard-facts.h"
 #include "bastide-stock-facts.h"
 
 /* Text and JSON have kept their orders since before they came from the same facts. */

@@ -4,11 +4,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-bonus-facts.h"
+#include "bastide-facts.h"
 #include "bastide-feature-facts.h"
 #include "bastide-leaflet.h"
-#include "bastide-river-facts.h"
-#include "bastide-scoreboard-facts.h"
 #include "bastide-test-puzzle.h"
 
 #define HEAD "{ \"format\": \"bastide-puzzle\", \"version\": 1,"
