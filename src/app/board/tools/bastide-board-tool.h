@@ -65,6 +65,9 @@ typedef struct
   gboolean        moves_board;  /* the space bar is held */
 } BastideToolPress;
 
+/* The most keys that a status names. */
+#define BASTIDE_N_KEY_HINTS 5
+
 /* A key cap and its action in words. */
 typedef struct
 {

@@ -42,27 +42,6 @@ bastide_board_words_describe (BastideBoardState     *state,
 
 /* --- the hand --- */
 
-/* After the reason a player wants to know whether turning would help. */
-static char *
-explain_misfit (BastideBoardState *state,
-                BastideBoardTool  *tool,
-                BstCell            cell,
-                const BstRefusal  *refusal)
-{
-  g_autofree char *reason = bastide_sentence_refusal (bastide_board_state_get_position (state), refusal);
-  g_autofree char *others = NULL;
-  BstRefusal other;
-  guint n = 0;
-
-  for (guint i = 0; i < 4; i++)
-    n += BASTIDE_TOOL (tool, check_rotation) (tool, cell, i, &other);
-  if (n == 0)
-    return g_steal_pointer (&reason);
-
-  others = g_strdup_printf (ngettext ("%u other rotation fits.", "%u other rotations fit.", n), n);
-  return bastide_board_words_join (reason, others);
-}
-
 char *
 bastide_board_words_explain_rotation (BastideBoardState *state,
                                       BastideBoardTool  *tool,
@@ -70,18 +49,27 @@ bastide_board_words_explain_rotation (BastideBoardState *state,
                                       guint              rotation,
                                       BstRule           *rule)
 {
-  g_autofree char *name = NULL;
-  BstRefusal refusal;
+  g_autofree char *text = NULL;
+  g_autofree char *others = NULL;
+  BstRefusal refusal, other;
+  guint n = 0;
 
   *rule = BST_RULE_NONE;
-  if (!BASTIDE_TOOL (tool, check_rotation) (tool, cell, rotation, &refusal))
+  if (BASTIDE_TOOL (tool, check_rotation) (tool, cell, rotation, &refusal))
     {
-      *rule = (BstRule) refusal.rule;
-      return explain_misfit (state, tool, cell, &refusal);
+      text = BASTIDE_TOOL (tool, name_rotation) (tool, rotation);
+      /* Translators: %s is a tile as it would lie: "City south, road east–west" */
+      return g_strdup_printf (_("%s. Fits."), text);
     }
-  name = BASTIDE_TOOL (tool, name_rotation) (tool, rotation);
-  /* Translators: %s is a tile as it would lie: "City south, road east–west" */
-  return g_strdup_printf (_("%s. Fits."), name);
+  *rule = (BstRule) refusal.rule;
+  text = bastide_sentence_refusal (bastide_board_state_get_position (state), &refusal);
+  /* After the reason a player wants to know whether turning would help. */
+  for (guint i = 0; i < 4; i++)
+    n += BASTIDE_TOOL (tool, check_rotation) (tool, cell, i, &other);
+  if (n == 0)
+    return g_steal_pointer (&text);
+  others = g_strdup_printf (ngettext ("%u other rotation fits.", "%u other rotations fit.", n), n);
+  return bastide_board_words_join (text, others);
 }
 
 char *
@@ -108,7 +96,7 @@ bastide_board_words_add_hints (GStrvBuilder         *builder,
                                const BastideKeyHint *hints,
                                guint                 n)
 {
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < n && hints[i].cap != NULL; i++)
     {
       g_strv_builder_add (builder, g_dpgettext2 (GETTEXT_PACKAGE, "key", hints[i].cap));
       g_strv_builder_add (builder, _(hints[i].words));

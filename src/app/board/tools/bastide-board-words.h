@@ -34,7 +34,7 @@ char *bastide_board_words_describe_rotation (BastideBoardState     *state,
                                              BstCell                cell,
                                              guint                  rotation);
 
-/* Adds key hints in the language of the user. */
+/* Adds at most @n key hints, up to the first without a cap, in the language of the user. */
 void  bastide_board_words_add_hints         (GStrvBuilder          *builder,
                                              const BastideKeyHint  *hints,
                                              guint                  n);

@@ -15,20 +15,6 @@
 
 /* --- the hand at a cell --- */
 
-static char *
-explain_stamp (BastideEditWork  *self,
-               BastideBoardTool *tool,
-               BstCell           cell,
-               BstRule         *rule)
-{
-  guint rotation = bastide_edit_work_get_hand (self).rotation;
-  g_autofree char *fit = bastide_board_words_explain_rotation (self->state, tool, cell, rotation, rule);
-
-  if (!bastide_board_state_is_taken (self->state, cell))
-    return g_steal_pointer (&fit);
-  return bastide_board_words_join (fit, _("This replaces what is here."));
-}
-
 char *
 bastide_edit_words_explain_refusal (BastideEditWork *self,
                                    const BstPiece  *piece,
@@ -64,32 +50,6 @@ name_spot (BastideEditWork *self,
   return bastide_slots_fill (slots, _("{place}."));
 }
 
-static char *
-explain_piece (BastideEditWork       *self,
-               const BstPiece        *piece,
-               const BastideBoardHit *hit,
-               BstRule               *rule)
-{
-  BstPlace spot;
-
-  if (!bastide_edit_work_find_spot (self, piece, hit, &spot))
-    return bastide_edit_words_explain_refusal (self, piece, rule);
-  return name_spot (self, piece, &spot);
-}
-
-static char *
-explain_drag (BastideEditWork *self,
-              BstRule         *rule)
-{
-  BstRefusal refusal;
-
-  if (bastide_stamp_check (self->stamp, self->dragged, self->drag_to, self->drag_copies ? NULL : self->dragged,
-                           self->drag_from, &refusal))
-    return g_strdup (_("Fits."));
-  *rule = (BstRule) refusal.rule;
-  return bastide_sentence_refusal (bastide_board_state_get_position (self->state), &refusal);
-}
-
 /* --- contents of a cell --- */
 
 static char *
@@ -105,52 +65,53 @@ explain_problem (BastideEditWork *self,
   return g_strdup (bastide_problem_get_text (problem));
 }
 
-/* Names the spot that Tab has reached, else the figure under the pointer. */
-static char *
-name_piece (BastideEditWork       *self,
-            const BastideBoardHit *hit)
-{
-  BstPiece piece;
-
-  if (bastide_edit_work_find_piece (self, hit, &piece))
-    return name_spot (self, &piece, &piece.place);
-  if (bastide_board_state_get_by_keyboard (self->state) && self->stop.place.kind != BST_PLACE_NOWHERE)
-    return name_spot (self, NULL, &self->stop.place);
-  return NULL;
-}
-
-static char *
-explain_place (BastideEditWork       *self,
-               const BastideBoardHit *hit,
-               BstRule               *rule)
-{
-  g_autofree char *problem = explain_problem (self, bastide_board_hit_get_cell (hit), rule);
-  g_autofree char *piece = name_piece (self, hit);
-  g_autofree char *text = NULL;
-
-  if (problem != NULL)
-    return g_steal_pointer (&problem);
-  text = bastide_board_words_describe (self->state, hit);
-  return piece != NULL ? bastide_board_words_join (piece, text) : g_steal_pointer (&text);
-}
-
 static char *
 explain (BastideEditWork       *self,
          BastideBoardTool      *tool,
          const BastideBoardHit *hit,
          BstRule               *rule)
 {
-  BastideHand hand = bastide_edit_work_get_hand (self);
+  const BastideHand hand = bastide_edit_work_get_hand (self);
+  const BstCell cell = bastide_board_hit_get_cell (hit);
+  g_autofree char *name = NULL;
+  g_autofree char *text = NULL;
+  BstRefusal refusal;
+  BstPiece piece;
+  BstPlace spot;
 
   if (self->news != NULL)
     return g_strdup (self->news);
+
   if (self->drag == BASTIDE_BOARD_DRAG_TILES)
-    return explain_drag (self, rule);
+    {
+      if (bastide_stamp_check (self->stamp, self->dragged, self->drag_to, self->drag_copies ? NULL : self->dragged,
+                               self->drag_from, &refusal))
+        return g_strdup (_("Fits."));
+      *rule = (BstRule) refusal.rule;
+      return bastide_sentence_refusal (bastide_board_state_get_position (self->state), &refusal);
+    }
+
   if (bastide_hand_is_ground (&hand))
-    return explain_stamp (self, tool, bastide_board_hit_get_cell (hit), rule);
+    {
+      text = bastide_board_words_explain_rotation (self->state, tool, cell, hand.rotation, rule);
+      return bastide_board_state_is_taken (self->state, cell)
+             ? bastide_board_words_join (text, _("This replaces what is here.")) : g_steal_pointer (&text);
+    }
+
   if (hand.kind == BASTIDE_HAND_PIECE)
-    return explain_piece (self, &hand.piece, hit, rule);
-  return explain_place (self, hit, rule);
+    return bastide_edit_work_find_spot (self, &hand.piece, hit, &spot)
+           ? name_spot (self, &hand.piece, &spot)
+           : bastide_edit_words_explain_refusal (self, &hand.piece, rule);
+
+  text = explain_problem (self, cell, rule);
+  if (text != NULL)
+    return g_steal_pointer (&text);
+  text = bastide_board_words_describe (self->state, hit);
+  if (bastide_edit_work_find_piece (self, hit, &piece))
+    name = name_spot (self, &piece, &piece.place);
+  else if (bastide_board_state_get_by_keyboard (self->state) && self->stop.place.kind != BST_PLACE_NOWHERE)
+    name = name_spot (self, NULL, &self->stop.place);
+  return name != NULL ? bastide_board_words_join (name, text) : g_steal_pointer (&text);
 }
 
 /* Screen readers say of an empty cell whether the stamp would fit, and of any other its problem. */
@@ -169,153 +130,83 @@ bastide_edit_words_explain_cell (BastideEditWork  *self,
 
 /* --- keys --- */
 
-#define HINTS(array) array, G_N_ELEMENTS (array)
-
-static void
-add_stamp_hints (BastideEditWork *self,
-                 GStrvBuilder    *builder,
-                 gboolean         on_tile)
+/* The moments that differ in their keys. */
+typedef enum
 {
-  static const BastideKeyHint click[] = { { NC_("key", "Click"), N_("place") } };
-  static const BastideKeyHint enter[] = { { NC_("key", "Enter"), N_("place") } };
-  static const BastideKeyHint turn[] = { { NC_("key", "R"), N_("turn right") } };
-  static const BastideKeyHint here[] = {
-    { NC_("key", "I"), N_("take the tile here") }, { NC_("key", "Del"), N_("remove") },
-  };
-  static const BastideKeyHint arrows[] = { { NC_("key", "Arrows"), N_("move") } };
-  static const BastideKeyHint swap[] = { { NC_("key", "X"), N_("last stamp") } };
-  static const BastideKeyHint back[] = { { NC_("key", "Esc"), N_("put back") } };
+  MOMENT_READING,
+  MOMENT_STAMP,
+  MOMENT_STAMP_AND_LAST,    /* another stamp was in hand before */
+  MOMENT_STAMP_ON_TILE,
+  MOMENT_PIECE,
+  MOMENT_SELECTION,
+  MOMENT_TILE,
+  MOMENT_TABLE,
+  MOMENT_TABLE_AND_RECENT,  /* tiles were in hand before */
+  N_MOMENTS,
+} Moment;
 
-  if (bastide_board_state_get_by_keyboard (self->state))
-    bastide_board_words_add_hints (builder, HINTS (enter));
-  else
-    bastide_board_words_add_hints (builder, HINTS (click));
-  bastide_board_words_add_hints (builder, HINTS (turn));
-  if (on_tile)
-    bastide_board_words_add_hints (builder, HINTS (here));
-  else
-    {
-      if (bastide_board_state_get_by_keyboard (self->state))
-        bastide_board_words_add_hints (builder, HINTS (arrows));
-      if (bastide_editor_get_recent (self->editor)->len > 1)
-        bastide_board_words_add_hints (builder, HINTS (swap));
-    }
-  bastide_board_words_add_hints (builder, HINTS (back));
-}
-
-static void
-add_piece_hints (BastideEditWork *self,
-                GStrvBuilder    *builder)
-{
-  static const BastideKeyHint by_pointer[] = {
-    { NC_("key", "Click"), N_("place") }, { NC_("key", "Esc"), N_("put back") },
-  };
-  static const BastideKeyHint by_keyboard[] = {
-    { NC_("key", "Enter"), N_("place") }, { NC_("key", "Tab"), N_("next place") }, { NC_("key", "Arrows"), N_("move") },
-    { NC_("key", "Esc"), N_("put back") },
-  };
-
-  if (bastide_board_state_get_by_keyboard (self->state))
-    bastide_board_words_add_hints (builder, HINTS (by_keyboard));
-  else
-    bastide_board_words_add_hints (builder, HINTS (by_pointer));
-}
-
-static void
-add_selection_hints (GStrvBuilder *builder)
-{
-  static const BastideKeyHint hints[] = {
-    { NC_("key", "R"), N_("turn right") }, { NC_("key", "Del"), N_("remove") },
-    { NC_("key", "Alt+Shift+Arrows"), N_("shift") }, { NC_("key", "Ctrl+Drag"), N_("copy") },
-    { NC_("key", "Esc"), N_("deselect") },
-  };
-
-  bastide_board_words_add_hints (builder, HINTS (hints));
-}
-
-static void
-add_tile_hints (BastideEditWork *self,
-                GStrvBuilder    *builder)
-{
-  static const BastideKeyHint by_pointer[] = {
-    { NC_("key", "Click"), N_("select") }, { NC_("key", "Drag"), N_("move") },
-    { NC_("key", "I"), N_("take the tile here") }, { NC_("key", "R"), N_("turn right") },
-    { NC_("key", "Del"), N_("remove") },
-  };
-  static const BastideKeyHint by_keyboard[] = {
-    { NC_("key", "Enter"), N_("select") }, { NC_("key", "I"), N_("take the tile here") },
-    { NC_("key", "R"), N_("turn right") }, { NC_("key", "Del"), N_("remove") }, { NC_("key", "Tab"), N_("next place") },
-  };
-
-  if (bastide_board_state_get_by_keyboard (self->state))
-    bastide_board_words_add_hints (builder, HINTS (by_keyboard));
-  else
-    bastide_board_words_add_hints (builder, HINTS (by_pointer));
-}
-
-static void
-add_reading_hints (BastideEditWork *self,
-                   GStrvBuilder    *builder)
-{
-  static const BastideKeyHint by_pointer[] = {
-    { NC_("key", "Drag"), N_("move the board") }, { NC_("key", "Ctrl+Wheel"), N_("zoom") },
-  };
-  static const BastideKeyHint by_keyboard[] = {
-    { NC_("key", "Arrows"), N_("move") }, { NC_("key", "Ctrl+Arrows"), N_("next tile") },
-    { NC_("key", "G"), N_("go to") },
-  };
-
-  if (bastide_board_state_get_by_keyboard (self->state))
-    bastide_board_words_add_hints (builder, HINTS (by_keyboard));
-  else
-    bastide_board_words_add_hints (builder, HINTS (by_pointer));
-}
-
-static void
-add_table_hints (BastideEditWork *self,
-                 GStrvBuilder    *builder)
-{
-  static const BastideKeyHint by_pointer[] = {
-    { NC_("key", "Drag"), N_("move the board") }, { NC_("key", "Shift+Drag"), N_("select several") },
-    { NC_("key", "Ctrl+Wheel"), N_("zoom") },
-  };
-  static const BastideKeyHint by_keyboard[] = {
-    { NC_("key", "Arrows"), N_("move") }, { NC_("key", "Ctrl+Arrows"), N_("next tile") },
-    { NC_("key", "G"), N_("go to") },
-  };
-  static const BastideKeyHint recent[] = { { NC_("key", "1–9"), N_("recent tiles") } };
-
-  if (bastide_board_state_get_by_keyboard (self->state))
-    bastide_board_words_add_hints (builder, HINTS (by_keyboard));
-  else
-    bastide_board_words_add_hints (builder, HINTS (by_pointer));
-  if (bastide_editor_get_recent (self->editor)->len > 0)
-    bastide_board_words_add_hints (builder, HINTS (recent));
-}
-
-static GStrv
-list_keys (BastideEditWork       *self,
-           gboolean               may_edit,
-           const BastideBoardHit *hit)
-{
-  BastideHand hand = bastide_edit_work_get_hand (self);
-  gboolean on_tile = hit->n > 0 && bastide_board_state_is_taken (self->state, bastide_board_hit_get_cell (hit));
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-
-  if (!may_edit)
-    add_reading_hints (self, builder);
-  else if (bastide_hand_is_ground (&hand))
-    add_stamp_hints (self, builder, on_tile);
-  else if (hand.kind != BASTIDE_HAND_EMPTY)
-    add_piece_hints (self, builder);
-  else if (bastide_editor_get_selection (self->editor)->len > 0)
-    add_selection_hints (builder);
-  else if (on_tile)
-    add_tile_hints (self, builder);
-  else
-    add_table_hints (self, builder);
-  return g_strv_builder_end (builder);
-}
+/* For each moment the keys beside the pointer, and those after the keyboard was used. */
+static const BastideKeyHint hints[N_MOMENTS][2][BASTIDE_N_KEY_HINTS] = {
+  [MOMENT_READING] = {
+    { { NC_("key", "Drag"), N_("move the board") }, { NC_("key", "Ctrl+Wheel"), N_("zoom") } },
+    { { NC_("key", "Arrows"), N_("move") }, { NC_("key", "Ctrl+Arrows"), N_("next tile") },
+      { NC_("key", "G"), N_("go to") } },
+  },
+  [MOMENT_STAMP] = {
+    { { NC_("key", "Click"), N_("place") }, { NC_("key", "R"), N_("turn right") },
+      { NC_("key", "Esc"), N_("put back") } },
+    { { NC_("key", "Enter"), N_("place") }, { NC_("key", "R"), N_("turn right") },
+      { NC_("key", "Arrows"), N_("move") }, { NC_("key", "Esc"), N_("put back") } },
+  },
+  [MOMENT_STAMP_AND_LAST] = {
+    { { NC_("key", "Click"), N_("place") }, { NC_("key", "R"), N_("turn right") },
+      { NC_("key", "X"), N_("last stamp") }, { NC_("key", "Esc"), N_("put back") } },
+    { { NC_("key", "Enter"), N_("place") }, { NC_("key", "R"), N_("turn right") },
+      { NC_("key", "Arrows"), N_("move") }, { NC_("key", "X"), N_("last stamp") },
+      { NC_("key", "Esc"), N_("put back") } },
+  },
+  [MOMENT_STAMP_ON_TILE] = {
+    { { NC_("key", "Click"), N_("place") }, { NC_("key", "R"), N_("turn right") },
+      { NC_("key", "I"), N_("take the tile here") }, { NC_("key", "Del"), N_("remove") },
+      { NC_("key", "Esc"), N_("put back") } },
+    { { NC_("key", "Enter"), N_("place") }, { NC_("key", "R"), N_("turn right") },
+      { NC_("key", "I"), N_("take the tile here") }, { NC_("key", "Del"), N_("remove") },
+      { NC_("key", "Esc"), N_("put back") } },
+  },
+  [MOMENT_PIECE] = {
+    { { NC_("key", "Click"), N_("place") }, { NC_("key", "Esc"), N_("put back") } },
+    { { NC_("key", "Enter"), N_("place") }, { NC_("key", "Tab"), N_("next place") },
+      { NC_("key", "Arrows"), N_("move") }, { NC_("key", "Esc"), N_("put back") } },
+  },
+  [MOMENT_SELECTION] = {
+    { { NC_("key", "R"), N_("turn right") }, { NC_("key", "Del"), N_("remove") },
+      { NC_("key", "Alt+Shift+Arrows"), N_("shift") }, { NC_("key", "Ctrl+Drag"), N_("copy") },
+      { NC_("key", "Esc"), N_("deselect") } },
+    { { NC_("key", "R"), N_("turn right") }, { NC_("key", "Del"), N_("remove") },
+      { NC_("key", "Alt+Shift+Arrows"), N_("shift") }, { NC_("key", "Ctrl+Drag"), N_("copy") },
+      { NC_("key", "Esc"), N_("deselect") } },
+  },
+  [MOMENT_TILE] = {
+    { { NC_("key", "Click"), N_("select") }, { NC_("key", "Drag"), N_("move") },
+      { NC_("key", "I"), N_("take the tile here") }, { NC_("key", "R"), N_("turn right") },
+      { NC_("key", "Del"), N_("remove") } },
+    { { NC_("key", "Enter"), N_("select") }, { NC_("key", "I"), N_("take the tile here") },
+      { NC_("key", "R"), N_("turn right") }, { NC_("key", "Del"), N_("remove") },
+      { NC_("key", "Tab"), N_("next place") } },
+  },
+  [MOMENT_TABLE] = {
+    { { NC_("key", "Drag"), N_("move the board") }, { NC_("key", "Shift+Drag"), N_("select several") },
+      { NC_("key", "Ctrl+Wheel"), N_("zoom") } },
+    { { NC_("key", "Arrows"), N_("move") }, { NC_("key", "Ctrl+Arrows"), N_("next tile") },
+      { NC_("key", "G"), N_("go to") } },
+  },
+  [MOMENT_TABLE_AND_RECENT] = {
+    { { NC_("key", "Drag"), N_("move the board") }, { NC_("key", "Shift+Drag"), N_("select several") },
+      { NC_("key", "Ctrl+Wheel"), N_("zoom") }, { NC_("key", "1–9"), N_("recent tiles") } },
+    { { NC_("key", "Arrows"), N_("move") }, { NC_("key", "Ctrl+Arrows"), N_("next tile") },
+      { NC_("key", "G"), N_("go to") }, { NC_("key", "1–9"), N_("recent tiles") } },
+  },
+};
 
 void
 bastide_edit_words_describe (BastideEditWork   *self,
@@ -323,18 +214,38 @@ bastide_edit_words_describe (BastideEditWork   *self,
                              gboolean           may_edit,
                              BastideToolStatus *status)
 {
+  const BastideHand hand = bastide_edit_work_get_hand (self);
+  const guint n_recent = bastide_editor_get_recent (self->editor)->len;
+  g_autoptr (GStrvBuilder) keys = g_strv_builder_new ();
+  gboolean on_tile = FALSE;
   BastideBoardHit hit;
+  Moment moment;
 
   if (bastide_board_state_get_active (self->state, &hit))
     {
+      on_tile = bastide_board_state_is_taken (self->state, bastide_board_hit_get_cell (&hit));
       status->place = bastide_words_coordinates (bastide_board_hit_get_cell (&hit));
       status->text = explain (self, tool, &hit, &status->rule);
     }
   else
     {
-      hit = BASTIDE_BOARD_HIT_NOTHING;
       status->place = g_strdup ("");
       status->text = g_strdup (self->news != NULL ? self->news : "");
     }
-  status->keys = list_keys (self, may_edit, &hit);
+
+  if (!may_edit)
+    moment = MOMENT_READING;
+  else if (bastide_hand_is_ground (&hand))
+    moment = on_tile ? MOMENT_STAMP_ON_TILE : n_recent > 1 ? MOMENT_STAMP_AND_LAST : MOMENT_STAMP;
+  else if (hand.kind != BASTIDE_HAND_EMPTY)
+    moment = MOMENT_PIECE;
+  else if (bastide_editor_get_selection (self->editor)->len > 0)
+    moment = MOMENT_SELECTION;
+  else if (on_tile)
+    moment = MOMENT_TILE;
+  else
+    moment = n_recent > 0 ? MOMENT_TABLE_AND_RECENT : MOMENT_TABLE;
+  bastide_board_words_add_hints (keys, hints[moment][bastide_board_state_get_by_keyboard (self->state) ? 1 : 0],
+                                 BASTIDE_N_KEY_HINTS);
+  status->keys = g_strv_builder_end (keys);
 }

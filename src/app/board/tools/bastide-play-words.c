@@ -34,39 +34,20 @@ bastide_play_words_describe_stop (BastideChoosing *self)
   return self->at < 0 ? g_strdup ("") : list_choices (self, (guint) self->at);
 }
 
-/* Lists the choices at a place, or says why there are none, before the words about the place itself. */
+/* Says where the number on a cell comes from, and what it hangs on; NULL where no move on the cell brings anything. */
 static char *
-explain_choice (BastideChoosing       *self,
-                const BastideBoardHit *hit,
-                BstRule               *rule)
+describe_best (BastideChoosing *self,
+               BstCell          cell)
 {
-  g_autofree char *what = bastide_board_words_describe (self->state, hit);
-  int lit = self->choices->len > 0 ? bastide_choosing_find_lit (self, hit) : -1;
-  g_autofree char *text = NULL;
-  BstRefusal refusal;
-  BstAction action;
-
-  if (lit >= 0)
-    {
-      text = list_choices (self, (guint) lit);
-      /* Translators: where a figure may go, and a sentence about the feature: "Knight, west. City of 3 tiles." */
-      return g_strdup_printf (_("%1$s. %2$s"), text, what);
-    }
-  if (self->choices->len == 0 || !bastide_choosing_guess (self, hit, &action, &refusal))
-    return g_steal_pointer (&what);
-
-  text = bastide_sentence_refusal (bastide_board_state_get_position (self->state), &refusal);
-  *rule = (BstRule) refusal.rule;
-  return bastide_board_words_join (text, what);
-}
-
-/* Lists the gains of the players who may gain or lose: "Anna 0…+5, Ben +2". */
-static char *
-list_gains (BastidePosition *position,
-            BastideMove     *move)
-{
+  BastidePosition *position = bastide_board_state_get_position (self->state);
+  BastideMove *move = bastide_board_state_get_best_move (self->state, cell);
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *consequences = NULL;
 
+  if (move == NULL)
+    return NULL;
+  /* The gains of the players who may gain or lose: "Anna 0…+5, Ben +2". */
   for (guint i = 0; i < bastide_position_get_setup (position)->n_players; i++)
     {
       gint32 low, high;
@@ -76,29 +57,13 @@ list_gains (BastidePosition *position,
       if (differs || low != 0)
         g_ptr_array_add (parts, g_strdup_printf ("%s %s", bastide_position_get_name (position, i), gain));
     }
-  return bastide_words_join (parts);
-}
-
-/* Says where the number on a cell comes from, and what it hangs on; NULL where no move on the cell brings anything. */
-static char *
-describe_best (BastideChoosing *self,
-               BstCell          cell)
-{
-  BastideMove *move = bastide_board_state_get_best_move (self->state, cell);
-  g_autoptr (BastideSlots) slots = bastide_slots_new ();
-  g_autofree char *gains = NULL;
-  g_autofree char *consequences = NULL;
-
-  if (move == NULL)
-    return NULL;
-  gains = list_gains (bastide_board_state_get_position (self->state), move);
   /* Results alone are no sentence, and have no full stop. */
   consequences = *bastide_move_get_summary (move) == '\0' || g_str_has_suffix (bastide_move_get_summary (move), ".")
                  ? g_strdup (bastide_move_get_summary (move)) : g_strconcat (bastide_move_get_summary (move), ".", NULL);
-  bastide_slots_set (slots, "gains", gains);
-  bastide_slots_set (slots, "consequences", consequences);
-  if (*gains == '\0')
+  if (parts->len == 0)
     return *consequences != '\0' ? g_steal_pointer (&consequences) : NULL;
+  bastide_slots_take (slots, "gains", bastide_words_join (parts));
+  bastide_slots_set (slots, "consequences", consequences);
   if (*consequences == '\0')
     return bastide_slots_fill (slots, _("Best here: {gains}."));
   /* Translators: "Best here: Anna 0…+5, Ben 0…+5. Road of 5. Carla and Anna may redeploy." */
@@ -128,53 +93,41 @@ bastide_play_words_explain_preview (void)
   return _("The board shows a step of the round. Go back to the position to play.");
 }
 
-/* Only plazas and features can be chosen; for a whole cell the words are about its contents. */
+/* Lists the choices at a place, or says why there are none, before the words about the place itself. Only plazas and
+ * features can be chosen; for a whole cell the words are about its contents. */
 static char *
 explain (BastideChoosing       *self,
          BastideBoardTool      *tool,
          const BastideBoardHit *hit,
          BstRule               *rule)
 {
-  char *fit = bastide_play_words_explain_cell (self, tool, bastide_board_hit_get_cell (hit), rule);
+  g_autofree char *what = NULL;
+  g_autofree char *text = bastide_play_words_explain_cell (self, tool, bastide_board_hit_get_cell (hit), rule);
+  BstRefusal refusal;
+  BstAction action;
+  int lit;
 
-  if (fit != NULL)
-    return fit;
-  if (bastide_board_hit_find (hit, BST_PLACE_DISTRICT) != NULL
-      || bastide_board_hit_find (hit, BST_PLACE_SEGMENT) != NULL)
-    return explain_choice (self, hit, rule);
-  return bastide_board_words_describe (self->state, hit);
+  if (text != NULL)
+    return g_steal_pointer (&text);
+  what = bastide_board_words_describe (self->state, hit);
+  if (self->choices->len == 0 || (bastide_board_hit_find (hit, BST_PLACE_DISTRICT) == NULL
+                                  && bastide_board_hit_find (hit, BST_PLACE_SEGMENT) == NULL))
+    return g_steal_pointer (&what);
+  lit = bastide_choosing_find_lit (self, hit);
+  if (lit >= 0)
+    {
+      text = list_choices (self, (guint) lit);
+      /* Translators: where a figure may go, and a sentence about the feature: "Knight, west. City of 3 tiles." */
+      return g_strdup_printf (_("%1$s. %2$s"), text, what);
+    }
+  if (!bastide_choosing_guess (self, hit, &action, &refusal))
+    return g_steal_pointer (&what);
+  text = bastide_sentence_refusal (bastide_board_state_get_position (self->state), &refusal);
+  *rule = (BstRule) refusal.rule;
+  return bastide_board_words_join (text, what);
 }
 
 /* --- keys --- */
-
-#define HINTS(array) array, G_N_ELEMENTS (array)
-
-static void
-add_place_hints (BastideChoosing *self,
-                 GStrvBuilder    *builder)
-{
-  static const BastideKeyHint by_pointer[] = {
-    { NC_("key", "Click"), N_("place") }, { NC_("key", "Wheel"), N_("turn") }, { NC_("key", "Ctrl+Wheel"), N_("zoom") },
-  };
-  static const BastideKeyHint by_keyboard[] = {
-    { NC_("key", "Enter"), N_("place") }, { NC_("key", "R"), N_("turn right") },
-    { NC_("key", "Arrows"), N_("move") }, { NC_("key", "Ctrl+Arrows"), N_("next tile") },
-  };
-
-  if (bastide_board_state_get_by_keyboard (self->state))
-    bastide_board_words_add_hints (builder, HINTS (by_keyboard));
-  else
-    bastide_board_words_add_hints (builder, HINTS (by_pointer));
-}
-
-/* Names the keys that choose a line: "1–4" */
-static char *
-get_range (BastideChoosing *self)
-{
-  guint n = self->lines->len + bastide_choices_get_first_number (self->lines) - 1;
-
-  return n > 1 ? g_strdup_printf ("1–%u", MIN (n, 9)) : g_strdup ("1");
-}
 
 static void
 add_choice_hints (BastideChoosing *self,
@@ -187,8 +140,10 @@ add_choice_hints (BastideChoosing *self,
   static const BastideKeyHint nobody = { NC_("key", "0"), N_("nobody") };
   static const BastideKeyHint back = { NC_("key", "Esc"), N_("put back") };
   static const BastideKeyHint escape = { NC_("key", "Esc"), N_("take back") };
-  g_autofree char *range = get_range (self);
   guint first = bastide_choices_get_first_number (self->lines);
+  guint n = self->lines->len + first - 1;
+  /* The keys that choose a line: "1–4" */
+  g_autofree char *range = n > 1 ? g_strdup_printf ("1–%u", MIN (n, 9)) : g_strdup ("1");
 
   if (bastide_choosing_is_open (self))
     {
@@ -210,36 +165,28 @@ add_choice_hints (BastideChoosing *self,
     bastide_board_words_add_hints (builder, &escape, 1);
 }
 
-static GStrv
-list_keys (BastideChoosing *self,
-           gboolean         can_escape)
-{
-  static const BastideKeyHint looking[] = {
-    { NC_("key", "Arrows"), N_("move") }, { NC_("key", "Ctrl+Arrows"), N_("next tile") },
-    { NC_("key", "Ctrl+Wheel"), N_("zoom") },
-  };
-  static const BastideKeyHint turning[] = {
-    { NC_("key", "Enter"), N_("choose") }, { NC_("key", "Arrows"), N_("move") }, { NC_("key", "Esc"), N_("put back") },
-  };
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-
-  if (self->choices->len > 0)
-    add_choice_hints (self, can_escape, builder);
-  else if (bastide_board_state_get_ring_focus (self->state) >= 0)
-    bastide_board_words_add_hints (builder, HINTS (turning));
-  else if (bastide_placing_get_type (self->state) != BST_NONE)
-    add_place_hints (self, builder);
-  else if (bastide_board_state_get_position (self->state) != NULL)
-    bastide_board_words_add_hints (builder, HINTS (looking));
-  return g_strv_builder_end (builder);
-}
-
 void
 bastide_play_words_describe (BastideChoosing   *self,
                              BastideBoardTool  *tool,
                              gboolean           can_escape,
                              BastideToolStatus *status)
 {
+  static const BastideKeyHint looking[BASTIDE_N_KEY_HINTS] = {
+    { NC_("key", "Arrows"), N_("move") }, { NC_("key", "Ctrl+Arrows"), N_("next tile") },
+    { NC_("key", "Ctrl+Wheel"), N_("zoom") },
+  };
+  static const BastideKeyHint turning[BASTIDE_N_KEY_HINTS] = {
+    { NC_("key", "Enter"), N_("choose") }, { NC_("key", "Arrows"), N_("move") }, { NC_("key", "Esc"), N_("put back") },
+  };
+  static const BastideKeyHint by_pointer[BASTIDE_N_KEY_HINTS] = {
+    { NC_("key", "Click"), N_("place") }, { NC_("key", "Wheel"), N_("turn") }, { NC_("key", "Ctrl+Wheel"), N_("zoom") },
+  };
+  static const BastideKeyHint by_keyboard[BASTIDE_N_KEY_HINTS] = {
+    { NC_("key", "Enter"), N_("place") }, { NC_("key", "R"), N_("turn right") },
+    { NC_("key", "Arrows"), N_("move") }, { NC_("key", "Ctrl+Arrows"), N_("next tile") },
+  };
+  g_autoptr (GStrvBuilder) keys = g_strv_builder_new ();
+  const BastideKeyHint *hints = NULL;
   BastideBoardHit hit;
 
   if (bastide_board_state_get_position (self->state) != NULL && bastide_board_state_get_active (self->state, &hit))
@@ -252,5 +199,16 @@ bastide_play_words_describe (BastideChoosing   *self,
       status->place = g_strdup ("");
       status->text = g_strdup ("");
     }
-  status->keys = list_keys (self, can_escape);
+
+  if (self->choices->len > 0)
+    add_choice_hints (self, can_escape, keys);
+  else if (bastide_board_state_get_ring_focus (self->state) >= 0)
+    hints = turning;
+  else if (bastide_placing_get_type (self->state) != BST_NONE)
+    hints = bastide_board_state_get_by_keyboard (self->state) ? by_keyboard : by_pointer;
+  else if (bastide_board_state_get_position (self->state) != NULL)
+    hints = looking;
+  if (hints != NULL)
+    bastide_board_words_add_hints (keys, hints, BASTIDE_N_KEY_HINTS);
+  status->keys = g_strv_builder_end (keys);
 }
