@@ -24,24 +24,6 @@ bastide_board_draw_dead_ends (BastideBoardState   *state,
     }
 }
 
-/* A cursor on a whole cell counts as in the district with its middle there. */
-static guint
-find_district (BastideBoardState *state)
-{
-  BastideBoardHit hit;
-  const BstPlace *place;
-
-  if (!bastide_board_places_has_districts (state) || !bastide_board_state_get_active (state, &hit))
-    return BST_NO_DISTRICT;
-  place = bastide_board_hit_find (&hit, BST_PLACE_DISTRICT);
-  if (place != NULL)
-    return place->index;
-  for (guint i = 0; bastide_board_state_shows_cursor (state) && hit.n == 1 && i < BST_N_DISTRICTS; i++)
-    if (bst_cell_equal (bastide_board_places_get_district_cell (state, i), hit.places[0].cell))
-      return i;
-  return BST_NO_DISTRICT;
-}
-
 static void
 draw_name (BastideBoardState   *state,
            BastideBoardDrawing *drawing,
@@ -59,29 +41,37 @@ void
 bastide_board_draw_district_name (BastideBoardState   *state,
                                   BastideBoardDrawing *drawing)
 {
-  guint district = find_district (state);
+  guint district = BST_NO_DISTRICT;
+  BastideBoardHit hit;
+  const BstPlace *place;
 
+  if (!bastide_board_places_has_districts (state) || !bastide_board_state_get_active (state, &hit))
+    return;
+  place = bastide_board_hit_find (&hit, BST_PLACE_DISTRICT);
+  if (place != NULL)
+    district = place->index;
+  /* A cursor on a whole cell counts as in the district with its middle there. */
+  else if (bastide_board_state_shows_cursor (state) && hit.n == 1)
+    for (guint i = BST_N_DISTRICTS; i > 0; i--)
+      if (bst_cell_equal (bastide_board_places_get_district_cell (state, i - 1), hit.places[0].cell))
+        district = i - 1;
   if (district != BST_NO_DISTRICT)
     draw_name (state, drawing, district, TRUE);
-}
-
-static gboolean
-is_in_spotlight (BastideBoardState *state,
-                 guint              district)
-{
-  guint n;
-  const BastideSpot *spots = bastide_spotlight_get (bastide_board_state_get_spotlight (state), &n);
-
-  for (guint i = 0; i < n; i++)
-    if (spots[i].place.kind == BST_PLACE_DISTRICT && spots[i].place.index == district)
-      return TRUE;
-  return FALSE;
 }
 
 void
 bastide_board_draw_district_names (BastideBoardState   *state,
                                    BastideBoardDrawing *drawing)
 {
+  guint n;
+  const BastideSpot *spots = bastide_spotlight_get (bastide_board_state_get_spotlight (state), &n);
+
   for (guint i = 0; bastide_board_places_has_districts (state) && i < BST_N_DISTRICTS; i++)
-    draw_name (state, drawing, i, is_in_spotlight (state, i));
+    {
+      gboolean is_lit = FALSE;
+
+      for (guint j = 0; j < n; j++)
+        is_lit = is_lit || (spots[j].place.kind == BST_PLACE_DISTRICT && spots[j].place.index == i);
+      draw_name (state, drawing, i, is_lit);
+    }
 }

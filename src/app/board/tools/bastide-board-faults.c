@@ -18,46 +18,41 @@ get_edge_kind (const BstSetup     *setup,
   return type->orientation[tile->rotation & 3].edge_kind[edge];
 }
 
-static void
-check_edge (BastideBoardFaults *self,
-            BastideBoardState  *state,
-            const BstSetupTile *tile,
-            BstEdge             edge)
+BastideBoardFaults *
+bastide_board_faults_new (BastideBoardState *state)
 {
+  BastideBoardFaults *self = g_new0 (BastideBoardFaults, 1);
+  BastidePosition *position = bastide_board_state_get_position (state);
   const BstSetup *setup = bastide_board_state_get_setup (state);
-  BstCell beside = bst_cell_step (tile->cell, edge);
-  const BstSetupTile *other = bastide_board_state_get_tile (state, beside);
-  BastideEdgeFault fault = { .cell = tile->cell, .edge = edge };
+  GListModel *problems;
+  guint n;
 
-  if (other != NULL && (bastide_board_state_get_kind (state, beside) == BASTIDE_CELL_CITY || other < tile)
-      && !bst_edge_kind_matches (get_edge_kind (setup, tile, edge),
-                                 get_edge_kind (setup, other, bst_edge_across (edge))))
-    g_array_append_val (self->edges, fault);
-}
-
-static void
-find_edges (BastideBoardFaults *self,
-            BastideBoardState  *state)
-{
-  const BstSetup *setup = bastide_board_state_get_setup (state);
+  self->edges = g_array_new (FALSE, FALSE, sizeof (BastideEdgeFault));
+  self->problems = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
+  if (position == NULL)
+    return self;
 
   for (guint i = 0; i < setup->tiles->len; i++)
     {
       const BstSetupTile *tile = bst_setup_tile (setup, i);
 
       /* Of two tiles on a cell the map has the visible tile, and only that is checked. */
-      for (guint edge = 0; edge < BST_N_EDGES && bastide_board_state_get_tile (state, tile->cell) == tile; edge++)
-        check_edge (self, state, tile, (BstEdge) edge);
+      for (guint j = 0; j < BST_N_EDGES && bastide_board_state_get_tile (state, tile->cell) == tile; j++)
+        {
+          const BstEdge edge = (BstEdge) j;
+          const BstCell beside = bst_cell_step (tile->cell, edge);
+          const BstSetupTile *other = bastide_board_state_get_tile (state, beside);
+          const BastideEdgeFault fault = { .cell = tile->cell, .edge = edge };
+
+          if (other != NULL && (bastide_board_state_get_kind (state, beside) == BASTIDE_CELL_CITY || other < tile)
+              && !bst_edge_kind_matches (get_edge_kind (setup, tile, edge),
+                                         get_edge_kind (setup, other, bst_edge_across (edge))))
+            g_array_append_val (self->edges, fault);
+        }
     }
-}
 
-static void
-find_problems (BastideBoardFaults *self,
-               BastidePosition    *position)
-{
-  GListModel *problems = bastide_position_get_problems (position);
-  guint n = g_list_model_get_n_items (problems);
-
+  problems = bastide_position_get_problems (position);
+  n = g_list_model_get_n_items (problems);
   for (guint i = 0; i < n; i++)
     {
       g_autoptr (BastideProblem) problem = g_list_model_get_item (problems, i);
@@ -70,20 +65,6 @@ find_problems (BastideBoardFaults *self,
       /* An error replaces a warning. */
       if (known == NULL || bastide_problem_get_severity (problem) < bastide_problem_get_severity (known))
         g_hash_table_insert (self->problems, bastide_cell_to_key (cell), g_steal_pointer (&problem));
-    }
-}
-
-BastideBoardFaults *
-bastide_board_faults_new (BastideBoardState *state)
-{
-  BastideBoardFaults *self = g_new0 (BastideBoardFaults, 1);
-
-  self->edges = g_array_new (FALSE, FALSE, sizeof (BastideEdgeFault));
-  self->problems = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
-  if (bastide_board_state_get_position (state) != NULL)
-    {
-      find_edges (self, state);
-      find_problems (self, bastide_board_state_get_position (state));
     }
   return self;
 }

@@ -40,22 +40,6 @@ find_target (BastideChoosing *self,
   return -1;
 }
 
-static void
-find_targets (BastideChoosing *self)
-{
-  const BstPiece *held = bastide_choosing_get_held (self);
-
-  g_array_set_size (self->targets, 0);
-  for (guint i = 0; i < self->choices->len; i++)
-    {
-      const BastideChoice *choice = bastide_choices_get (self->choices, i);
-
-      if (choice->legal && (bst_place_has_cell (&choice->target) || choice->target.kind == BST_PLACE_DISTRICT)
-          && (held == NULL || bst_piece_equal (&choice->piece, held)) && find_target (self, &choice->target) < 0)
-        g_array_append_val (self->targets, choice->target);
-    }
-}
-
 void
 bastide_choosing_list (BastideChoosing *self,
                        const BstPlace  *about)
@@ -80,13 +64,23 @@ bastide_choosing_leave (BastideChoosing *self)
   bastide_board_state_set_stop (self->state, NULL);
 }
 
+/* Finds the targets of the choices that the hand leaves, and lists all of these. */
 static void
 begin_anew (BastideChoosing *self,
             const BstPiece  *held)
 {
   self->held = *held;
   bastide_choosing_leave (self);
-  find_targets (self);
+  g_array_set_size (self->targets, 0);
+  for (guint i = 0; i < self->choices->len; i++)
+    {
+      const BastideChoice *choice = bastide_choices_get (self->choices, i);
+
+      if (choice->legal && (bst_place_has_cell (&choice->target) || choice->target.kind == BST_PLACE_DISTRICT)
+          && (held->kind == BST_PIECE_NONE || bst_piece_equal (&choice->piece, held))
+          && find_target (self, &choice->target) < 0)
+        g_array_append_val (self->targets, choice->target);
+    }
   bastide_choosing_list (self, NULL);
 }
 

@@ -100,19 +100,6 @@ draw_spots (BastideEditWork     *self,
                   .meant = TRUE);
 }
 
-static void
-draw_piece (BastideEditWork     *self,
-            BastideBoardDrawing *drawing,
-            const BstPiece      *piece,
-            BstKind              kind,
-            double               x,
-            double               y)
-{
-  if (piece->player < MAX (bastide_board_state_get_setup (self->state)->n_players, 1))
-    BASTIDE_DRAW (drawing->pieces[BASTIDE_PIECES_ABOVE_LABELS], BastideBoardPiece,
-                  .figure = bastide_scene_figure_of (piece, kind), .x = x, .y = y, .opacity = PIECE_OPACITY);
-}
-
 /* Draws the held piece: by keyboard in the spot where it would go, else at the pointer. */
 static void
 draw_piece_in_hand (BastideEditWork     *self,
@@ -145,7 +132,9 @@ draw_piece_in_hand (BastideEditWork     *self,
     }
   if (!by_keyboard)
     bastide_board_state_get_point (self->state, &x, &y);
-  draw_piece (self, drawing, piece, kind, x, y);
+  if (piece->player < MAX (bastide_board_state_get_setup (self->state)->n_players, 1))
+    BASTIDE_DRAW (drawing->pieces[BASTIDE_PIECES_ABOVE_LABELS], BastideBoardPiece,
+                  .figure = bastide_scene_figure_of (piece, kind), .x = x, .y = y, .opacity = PIECE_OPACITY);
 }
 
 /* With an empty hand only the spot that Tab has reached is lit and named, or the district under the pointer is
@@ -169,59 +158,6 @@ draw_chosen_spot (BastideEditWork     *self,
     }
   else if (bastide_edit_work_get_point (self, &hit))
     bastide_board_draw_district_name (self->state, drawing);
-}
-
-/* --- tiles --- */
-
-static void
-draw_stamp (BastideEditWork     *self,
-            BastideBoardDrawing *drawing)
-{
-  BastideHand hand = bastide_edit_work_get_hand (self);
-  const BastideGhost *ghost = bastide_stamp_get_ghost (self->stamp, &hand, hand.rotation);
-  BastideBoardHit hit;
-  BstRefusal refusal;
-  gboolean fits;
-  BstCell cell;
-
-  if (ghost == NULL || bastide_board_state_get_panning (self->state)
-      || !bastide_board_state_get_active (self->state, &hit))
-    return;
-  cell = bastide_board_hit_get_cell (&hit);
-  fits = bastide_stamp_check (self->stamp, ghost, cell, NULL, cell, &refusal);
-  BASTIDE_DRAW (drawing->ghosts, BastideBoardGhost, .ghost = ghost, .cell = cell, .fits = fits,
-                .opacity = fits ? STAMP_OPACITY : UNFIT_OPACITY);
-}
-
-static void
-draw_dragged (BastideEditWork     *self,
-              BastideBoardDrawing *drawing)
-{
-  BstRefusal refusal;
-  gboolean fits = bastide_stamp_check (self->stamp, self->dragged, self->drag_to,
-                                       self->drag_copies ? NULL : self->dragged, self->drag_from, &refusal);
-
-  if (!self->drag_copies)
-    drawing->left = self->selected;
-  BASTIDE_DRAW (drawing->ghosts, BastideBoardGhost, .ghost = self->dragged, .cell = self->drag_to, .fits = fits,
-                .opacity = DRAGGED_OPACITY);
-}
-
-static void
-draw_band (BastideEditWork     *self,
-           BastideBoardDrawing *drawing)
-{
-  BastideViewport *viewport = bastide_board_state_get_viewport (self->state);
-  double tile = bastide_viewport_get_tile_size (viewport);
-  double point_x, point_y, x, y;
-
-  bastide_board_state_get_point (self->state, &point_x, &point_y);
-  bastide_viewport_get_point (viewport, BST_CELL (0, 0), &x, &y);
-  x += self->band_x * tile;
-  y += self->band_y * tile;
-  drawing->has_band = TRUE;
-  drawing->band = GRAPHENE_RECT_INIT ((float) MIN (x, point_x), (float) MIN (y, point_y), (float) ABS (x - point_x),
-                                      (float) ABS (y - point_y));
 }
 
 /* --- notes --- */
@@ -256,6 +192,13 @@ bastide_edit_draw (BastideEditWork     *self,
   const BastideHand hand = bastide_edit_work_get_hand (self);
   const BastideHand own = bastide_editor_get_hand (self->editor);
   const BstSetup *setup = bastide_board_state_get_setup (self->state);
+  const BastideGhost *stamp = bastide_stamp_get_ghost (self->stamp, &hand, hand.rotation);
+  BastideViewport *viewport = bastide_board_state_get_viewport (self->state);
+  double tile = bastide_viewport_get_tile_size (viewport);
+  double point_x, point_y, x, y;
+  BastideBoardHit hit;
+  BstRefusal refusal;
+  gboolean fits;
 
   bastide_board_draw_dead_ends (self->state, drawing);
   draw_faults (self, drawing);
@@ -265,18 +208,44 @@ bastide_edit_draw (BastideEditWork     *self,
   else
     draw_chosen_spot (self, drawing, &hand);
   draw_note (self, drawing, &hand);
+
   if (self->drag == BASTIDE_BOARD_DRAG_TILES)
-    draw_dragged (self, drawing);
+    {
+      fits = bastide_stamp_check (self->stamp, self->dragged, self->drag_to, self->drag_copies ? NULL : self->dragged,
+                                  self->drag_from, &refusal);
+      if (!self->drag_copies)
+        drawing->left = self->selected;
+      BASTIDE_DRAW (drawing->ghosts, BastideBoardGhost, .ghost = self->dragged, .cell = self->drag_to, .fits = fits,
+                    .opacity = DRAGGED_OPACITY);
+    }
   else if (g_hash_table_size (self->selected) > 0)
     drawing->selected = self->selected;
-  draw_stamp (self, drawing);
+
+  if (stamp != NULL && !bastide_board_state_get_panning (self->state)
+      && bastide_board_state_get_active (self->state, &hit))
+    {
+      const BstCell cell = bastide_board_hit_get_cell (&hit);
+
+      fits = bastide_stamp_check (self->stamp, stamp, cell, NULL, cell, &refusal);
+      BASTIDE_DRAW (drawing->ghosts, BastideBoardGhost, .ghost = stamp, .cell = cell, .fits = fits,
+                    .opacity = fits ? STAMP_OPACITY : UNFIT_OPACITY);
+    }
   /* A stamp at the cursor already has a frame. */
   if (bastide_board_state_shows_cursor (self->state) && !bastide_hand_is_ground (&hand))
     BASTIDE_DRAW (drawing->marks[BASTIDE_MARKS_ABOVE_GHOSTS], BastideBoardMark,
                   .cell = bastide_board_state_get_cursor (self->state), .mark = BASTIDE_MARK_FRAME,
                   .value = BASTIDE_FRAME_CURSOR);
+
   if (self->drag == BASTIDE_BOARD_DRAG_BAND)
-    draw_band (self, drawing);
+    {
+      bastide_board_state_get_point (self->state, &point_x, &point_y);
+      bastide_viewport_get_point (viewport, BST_CELL (0, 0), &x, &y);
+      x += self->band_x * tile;
+      y += self->band_y * tile;
+      drawing->has_band = TRUE;
+      drawing->band = GRAPHENE_RECT_INIT ((float) MIN (x, point_x), (float) MIN (y, point_y), (float) ABS (x - point_x),
+                                          (float) ABS (y - point_y));
+    }
   if (setup->tiles->len == 0 && !setup->carcassonne.present)
     BASTIDE_DRAW (drawing->marks[BASTIDE_MARKS_ABOVE_GHOSTS], BastideBoardMark, .cell = BST_CELL (0, 0),
                   .mark = BASTIDE_MARK_CELL, .value = BASTIDE_CELL_MARK_OTHER_ROTATION);

@@ -50,13 +50,27 @@ bastide_edit_spots_list (BastideBoardState *state,
   return spots;
 }
 
-static guint
-find_nearest (BastideBoardState *state,
-              GArray            *spots)
+guint
+bastide_edit_spots_aim (BastideBoardState     *state,
+                        GArray                *spots,
+                        const BastideBoardHit *hit)
 {
+  gboolean in_district = bastide_board_hit_find (hit, BST_PLACE_DISTRICT) != NULL;
   double best = G_MAXDOUBLE;
   double point_x, point_y;
-  guint found = 0;
+  guint nearest = 0;
+
+  for (guint i = 0; i < spots->len; i++)
+    {
+      const BstPlace *spot = &g_array_index (spots, BstPlace, i);
+
+      /* A point within a plaza does not mean the grass beneath, and a corner is only found as the nearest spot. */
+      if (spot->kind == BST_PLACE_CORNER || (spot->kind == BST_PLACE_SEGMENT && in_district))
+        continue;
+      for (guint j = 0; j < hit->n; j++)
+        if (bst_place_equal (spot, &hit->places[j]))
+          return i;
+    }
 
   bastide_board_state_get_point (state, &point_x, &point_y);
   for (guint i = 0; i < spots->len; i++)
@@ -70,30 +84,9 @@ find_nearest (BastideBoardState *state,
       if (distance >= best)
         continue;
       best = distance;
-      found = i;
+      nearest = i;
     }
-  return found;
-}
-
-guint
-bastide_edit_spots_aim (BastideBoardState     *state,
-                        GArray                *spots,
-                        const BastideBoardHit *hit)
-{
-  gboolean in_district = bastide_board_hit_find (hit, BST_PLACE_DISTRICT) != NULL;
-
-  for (guint i = 0; i < spots->len; i++)
-    {
-      const BstPlace *spot = &g_array_index (spots, BstPlace, i);
-
-      /* A point within a plaza does not mean the grass beneath, and a corner is only found as the nearest spot. */
-      if (spot->kind == BST_PLACE_CORNER || (spot->kind == BST_PLACE_SEGMENT && in_district))
-        continue;
-      for (guint j = 0; j < hit->n; j++)
-        if (bst_place_equal (spot, &hit->places[j]))
-          return i;
-    }
-  return find_nearest (state, spots);
+  return nearest;
 }
 
 /* --- by keys --- */
@@ -107,28 +100,6 @@ add_spot (GArray   *stops,
   g_array_append_val (stops, stop);
 }
 
-/* Adds the districts with their middle in a cell, and the figures there. */
-static void
-add_districts (BastideBoardState *state,
-               BstCell            cell,
-               GArray            *stops)
-{
-  g_autoptr (GArray) there = g_array_new (FALSE, TRUE, sizeof (BstPiece));
-
-  if (!bastide_board_places_has_districts (state))
-    return;
-  for (guint i = 0; i < BST_N_DISTRICTS; i++)
-    {
-      const BstPlace spot = BST_PLACE_IN_DISTRICT (i);
-
-      if (!bst_cell_equal (bastide_board_places_get_district_cell (state, i), cell))
-        continue;
-      bastide_edit_find_pieces (bastide_board_state_get_setup (state), &spot, there);
-      g_array_append_vals (stops, there->data, there->len);
-      add_spot (stops, spot);
-    }
-}
-
 void
 bastide_edit_spots_list_stops (BastideBoardState *state,
                                const BastideHand *hand,
@@ -138,6 +109,7 @@ bastide_edit_spots_list_stops (BastideBoardState *state,
   const BstSetup *setup = bastide_board_state_get_setup (state);
   const BstPlace here = BST_PLACE_ON_CELL (cell);
   g_autoptr (GArray) spots = NULL;
+  g_autoptr (GArray) there = NULL;
   const BstTileType *type;
   guint rotation;
 
@@ -153,5 +125,16 @@ bastide_edit_spots_list_stops (BastideBoardState *state,
   type = bastide_board_places_get_type (state, cell, &rotation);
   for (guint i = 0; type != NULL && i < type->n_segments; i++)
     add_spot (stops, BST_PLACE_ON_SEGMENT (cell, i));
-  add_districts (state, cell, stops);
+  /* The districts with their middle in the cell, and the figures there. */
+  there = g_array_new (FALSE, TRUE, sizeof (BstPiece));
+  for (guint i = 0; bastide_board_places_has_districts (state) && i < BST_N_DISTRICTS; i++)
+    {
+      const BstPlace spot = BST_PLACE_IN_DISTRICT (i);
+
+      if (!bst_cell_equal (bastide_board_places_get_district_cell (state, i), cell))
+        continue;
+      bastide_edit_find_pieces (setup, &spot, there);
+      g_array_append_vals (stops, there->data, there->len);
+      add_spot (stops, spot);
+    }
 }

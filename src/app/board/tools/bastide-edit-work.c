@@ -37,17 +37,6 @@ bastide_edit_work_find_piece (BastideEditWork       *self,
   return hit->figure >= 0 && bastide_edit_spots_get_piece (self->state, (guint) hit->figure, piece);
 }
 
-/* By keyboard the spot is the spot that Tab has reached, else the first. */
-static guint
-find_chosen (BastideEditWork *self,
-             GArray          *spots)
-{
-  for (guint i = 0; i < spots->len; i++)
-    if (bst_place_equal (&g_array_index (spots, BstPlace, i), &self->stop.place))
-      return i;
-  return 0;
-}
-
 gboolean
 bastide_edit_work_find_spot (BastideEditWork       *self,
                              const BstPiece        *piece,
@@ -55,15 +44,19 @@ bastide_edit_work_find_spot (BastideEditWork       *self,
                              BstPlace              *spot)
 {
   g_autoptr (GArray) spots = NULL;
-  guint meant;
+  guint meant = 0;
 
   if (bastide_board_state_get_position (self->state) == NULL || hit->n == 0)
     return FALSE;
   spots = bastide_edit_spots_list (self->state, piece, bastide_board_hit_get_cell (hit));
   if (spots->len == 0)
     return FALSE;
-  meant = bastide_board_state_get_by_keyboard (self->state) ? find_chosen (self, spots)
-                                                            : bastide_edit_spots_aim (self->state, spots, hit);
+  if (!bastide_board_state_get_by_keyboard (self->state))
+    meant = bastide_edit_spots_aim (self->state, spots, hit);
+  /* By keyboard the spot is the spot that Tab has reached, else the first. */
+  for (guint i = 0; bastide_board_state_get_by_keyboard (self->state) && i < spots->len; i++)
+    if (bst_place_equal (&g_array_index (spots, BstPlace, i), &self->stop.place))
+      meant = i;
   *spot = g_array_index (spots, BstPlace, meant);
   return TRUE;
 }

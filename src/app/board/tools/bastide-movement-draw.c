@@ -202,15 +202,7 @@ draw_piece (const Work               *work,
 
 /* --- districts --- */
 
-/* Whether a piece leaves a district for good, so that its place there stays pale. */
-static gboolean
-leaves_district (const BastideMovement *movement,
-                 guint                  district)
-{
-  return movement->kind == BASTIDE_MOVEMENT_PIECE && movement->from.kind == BST_PLACE_DISTRICT
-         && movement->from.index == district;
-}
-
+/* Counts the pieces that leave a district for good in the movements before @end, so that their places stay pale. */
 static guint
 count_leaving (const Work *work,
                guint       district,
@@ -219,7 +211,12 @@ count_leaving (const Work *work,
   guint n = 0;
 
   for (guint i = 0; i < end; i++)
-    n += leaves_district (get_movement (work, i), district);
+    {
+      const BastideMovement *movement = get_movement (work, i);
+
+      n += movement->kind == BASTIDE_MOVEMENT_PIECE && movement->from.kind == BST_PLACE_DISTRICT
+           && movement->from.index == district;
+    }
   return n;
 }
 
@@ -363,17 +360,6 @@ has_scored (const Work *work,
 }
 
 static void
-draw_pale (const Work               *work,
-           guint                     i,
-           const BastideSceneFigure *figure)
-{
-  double x, y;
-
-  if ((get_movement (work, i)->from.kind == BST_PLACE_DISTRICT || has_scored (work, i)) && get_start (work, i, &x, &y))
-    draw_piece (work, BASTIDE_PIECES_BENEATH_LABELS, figure, x, y, PALE_OPACITY);
-}
-
-static void
 draw_walk (const Work *work,
            guint       i)
 {
@@ -400,8 +386,8 @@ draw_walk (const Work *work,
     }
   else if (next >= 0)
     get_start (work, (guint) next, &x1, &y1);
-  if (progress > 0)
-    draw_pale (work, i, &figure);
+  if (progress > 0 && has_start && (movement->from.kind == BST_PLACE_DISTRICT || has_scored (work, i)))
+    draw_piece (work, BASTIDE_PIECES_BENEATH_LABELS, &figure, x0, y0, PALE_OPACITY);
   if ((!has_start && !has_end) || (next >= 0 && get_progress (work, get_movement (work, (guint) next)) > 0))
     return;
   if (progress >= 1)
@@ -422,17 +408,16 @@ draw_walk (const Work *work,
     draw_piece (work, BASTIDE_PIECES_ABOVE_LABELS, &figure, x0 + (x1 - x0) * way, y0 + (y1 - y0) * way, 1);
 }
 
-/* --- tiles and counts --- */
+/* --- counts --- */
 
-static void
-draw_tile (const Work            *work,
-           const BastideMovement *movement)
+static gboolean
+has_counted (GArray                   *counted,
+             const BastideSceneFigure *figure)
 {
-  double way = ease (get_progress (work, movement));
-
-  if (way < 1)
-    BASTIDE_DRAW (work->drawing->lifted, BastideBoardLifted, .cell = movement->to.cell, .height = LIFT * (1 - way),
-                  .opacity = way);
+  for (guint i = 0; i < counted->len; i++)
+    if (g_array_index (counted, const BastideSceneFigure *, i) == figure)
+      return TRUE;
+  return FALSE;
 }
 
 /* Finds the figure of a count: on the board, or in the place that it leaves afterwards. */
@@ -452,30 +437,20 @@ find_counted (const Work            *work,
     {
       const BastideSceneFigure *figure = &g_array_index (figures, BastideSceneFigure, i);
       const BstPiece *piece = bst_setup_piece (setup, figure->source);
-      gboolean is_taken = FALSE;
 
-      for (guint j = 0; j < counted->len; j++)
-        is_taken |= g_array_index (counted, const BastideSceneFigure *, j) == figure;
-      if (is_taken || !is_same_wood (piece, &movement->piece) || !is_same_place (&piece->place, &movement->to))
+      if (has_counted (counted, figure) || !is_same_wood (piece, &movement->piece)
+          || !is_same_place (&piece->place, &movement->to))
         continue;
       g_array_append_val (counted, figure);
       return figure;
     }
   *leaves = TRUE;
   do
-    {
-      gboolean is_taken = FALSE;
-
-      leaver = find_old_figure (work, &movement->piece, &movement->to, nth++);
-      for (guint j = 0; j < counted->len; j++)
-        is_taken |= g_array_index (counted, const BastideSceneFigure *, j) == leaver;
-      if (is_taken)
-        continue;
-      g_array_append_val (counted, leaver);
-      return leaver;
-    }
-  while (leaver != NULL);
-  return NULL;
+    leaver = find_old_figure (work, &movement->piece, &movement->to, nth++);
+  while (leaver != NULL && has_counted (counted, leaver));
+  if (leaver != NULL)
+    g_array_append_val (counted, leaver);
+  return leaver;
 }
 
 /* A count is seen until the points have moved; beside a figure that then goes home it stays as long as the pale figure.
@@ -556,21 +531,18 @@ bastide_movement_draw (BastideBoardState   *state,
 
   find_old_figures (&work);
   for (guint i = 0; i < work.movements->len; i++)
-    switch (get_movement (&work, i)->kind)
-      {
-      case BASTIDE_MOVEMENT_TILE:
-        draw_tile (&work, get_movement (&work, i));
-        break;
-      case BASTIDE_MOVEMENT_PIECE:
+    {
+      const BastideMovement *movement = get_movement (&work, i);
+      const double way = ease (get_progress (&work, movement));
+
+      if (movement->kind == BASTIDE_MOVEMENT_TILE && way < 1)
+        BASTIDE_DRAW (drawing->lifted, BastideBoardLifted, .cell = movement->to.cell, .height = LIFT * (1 - way),
+                      .opacity = way);
+      else if (movement->kind == BASTIDE_MOVEMENT_PIECE)
         draw_walk (&work, i);
-        break;
-      case BASTIDE_MOVEMENT_COUNT:
+      else if (movement->kind == BASTIDE_MOVEMENT_COUNT)
         draw_count (&work, i, counted);
-        break;
-      case BASTIDE_MOVEMENT_POINTS:
-      default:
-        break;
-      }
+    }
   for (guint i = 0; i < BST_N_DISTRICTS; i++)
     draw_district (&work, i);
   end_work (&work);

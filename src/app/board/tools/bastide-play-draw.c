@@ -31,48 +31,49 @@
 /* --- marks --- */
 
 static void
-draw_fit (BastideChoosing     *self,
-          BastideBoardDrawing *drawing,
-          const BstFit        *fit)
-{
-  gboolean now = (fit->rotations & (1u << bastide_placing_get_rotation_at (self->state, fit->cell))) != 0;
-  BastideCellGain gain;
-
-  if (bastide_board_state_get_gain (self->state, fit->cell, &gain))
-    BASTIDE_DRAW (drawing->marks[BASTIDE_MARKS_ON_TILES], BastideBoardMark, .cell = fit->cell,
-                  .mark = BASTIDE_MARK_GAIN,
-                  .value = BASTIDE_GAIN_MARK (gain.low, gain.high,
-                                              bastide_gains_get_strength (bastide_board_state_get_shade (self->state),
-                                                                          gain.value),
-                                              bastide_board_state_get_shade (self->state), gain.is_whole, !now));
-  else
-    BASTIDE_DRAW (drawing->marks[BASTIDE_MARKS_ON_TILES], BastideBoardMark, .cell = fit->cell,
-                  .mark = BASTIDE_MARK_CELL, .value = now ? BASTIDE_CELL_MARK_LEGAL : BASTIDE_CELL_MARK_OTHER_ROTATION);
-}
-
-/* Whether a ghost covers the cell, where no mark should shine through. */
-static gboolean
-is_under_ghost (BastideChoosing *self,
-                BstCell          cell)
-{
-  BastideMove *move = bastide_board_state_get_selected_move (self->state);
-  BastideBoardHit hit;
-  BstCell selected;
-
-  if (move != NULL && bastide_move_get_cell (move, &selected) && bst_cell_equal (selected, cell))
-    return TRUE;
-  return !bastide_board_state_get_panning (self->state) && bastide_board_state_get_active (self->state, &hit)
-         && bst_cell_equal (bastide_board_hit_get_cell (&hit), cell);
-}
-
-static void
-draw_faults (BastideChoosing     *self,
-             BastideBoardDrawing *drawing)
+draw_marks (BastideChoosing     *self,
+            BastideBoardDrawing *drawing)
 {
   GListModel *problems = bastide_position_get_problems (bastide_board_state_get_position (self->state));
-  guint n = g_list_model_get_n_items (problems);
+  guint n_problems = bastide_board_state_is_preview (self->state) ? 0 : g_list_model_get_n_items (problems);
+  gboolean shows_places = bastide_board_state_get_option (self->state, BASTIDE_BOARD_LEGAL_PLACES)
+                          && bastide_board_state_is_open (self->state);
+  BastideShade shade = bastide_board_state_get_shade (self->state);
+  BastideMove *move = bastide_board_state_get_selected_move (self->state);
+  BstCell selected, latest;
+  gboolean has_selected = move != NULL && bastide_move_get_cell (move, &selected);
+  BastideBoardHit hit;
+  gboolean has_ghost = !bastide_board_state_get_panning (self->state)
+                       && bastide_board_state_get_active (self->state, &hit);
+  guint n;
+  const BstFit *fits = bastide_board_map_get_fits (bastide_board_state_get_map (self->state), &n);
 
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; shows_places && i < n; i++)
+    {
+      const BstCell cell = fits[i].cell;
+      gboolean now = (fits[i].rotations & (1u << bastide_placing_get_rotation_at (self->state, cell))) != 0;
+      BastideCellGain gain;
+
+      /* No mark should shine through a ghost. */
+      if ((has_selected && bst_cell_equal (selected, cell))
+          || (has_ghost && bst_cell_equal (bastide_board_hit_get_cell (&hit), cell)))
+        continue;
+      if (bastide_board_state_get_gain (self->state, cell, &gain))
+        BASTIDE_DRAW (drawing->marks[BASTIDE_MARKS_ON_TILES], BastideBoardMark, .cell = cell, .mark = BASTIDE_MARK_GAIN,
+                      .value = BASTIDE_GAIN_MARK (gain.low, gain.high, bastide_gains_get_strength (shade, gain.value),
+                                                  shade, gain.is_whole, !now));
+      else
+        BASTIDE_DRAW (drawing->marks[BASTIDE_MARKS_ON_TILES], BastideBoardMark, .cell = cell, .mark = BASTIDE_MARK_CELL,
+                      .value = now ? BASTIDE_CELL_MARK_LEGAL : BASTIDE_CELL_MARK_OTHER_ROTATION);
+    }
+  /* A lesson has lights of its own, and its board may be one without that tile. */
+  if (!bastide_board_state_is_taught (self->state) && bastide_board_state_get_latest (self->state, &latest)
+      && !(bastide_board_state_shows_cursor (self->state)
+           && bst_cell_equal (bastide_board_state_get_cursor (self->state), latest)))
+    BASTIDE_DRAW (drawing->marks[BASTIDE_MARKS_ON_TILES], BastideBoardMark, .cell = latest, .mark = BASTIDE_MARK_FRAME,
+                  .value = BASTIDE_FRAME_SELECTED, .transparency = LATEST_TRANSPARENCY);
+  bastide_board_draw_dead_ends (self->state, drawing);
+  for (guint i = 0; i < n_problems; i++)
     {
       g_autoptr (BastideProblem) problem = g_list_model_get_item (problems, i);
       BstCell cell;
@@ -81,31 +82,6 @@ draw_faults (BastideChoosing     *self,
         BASTIDE_DRAW (drawing->marks[BASTIDE_MARKS_ON_TILES], BastideBoardMark, .cell = cell,
                       .mark = BASTIDE_MARK_FAULT);
     }
-}
-
-static void
-draw_marks (BastideChoosing     *self,
-            BastideBoardDrawing *drawing)
-{
-  gboolean is_preview = bastide_board_state_is_preview (self->state);
-  gboolean shows_places = bastide_board_state_get_option (self->state, BASTIDE_BOARD_LEGAL_PLACES)
-                          && bastide_board_state_is_open (self->state);
-  guint n;
-  const BstFit *fits = bastide_board_map_get_fits (bastide_board_state_get_map (self->state), &n);
-  BstCell latest;
-
-  for (guint i = 0; shows_places && i < n; i++)
-    if (!is_under_ghost (self, fits[i].cell))
-      draw_fit (self, drawing, &fits[i]);
-  /* A lesson has lights of its own, and its board may be one without that tile. */
-  if (!bastide_board_state_is_taught (self->state) && bastide_board_state_get_latest (self->state, &latest)
-      && !(bastide_board_state_shows_cursor (self->state)
-           && bst_cell_equal (bastide_board_state_get_cursor (self->state), latest)))
-    BASTIDE_DRAW (drawing->marks[BASTIDE_MARKS_ON_TILES], BastideBoardMark, .cell = latest, .mark = BASTIDE_MARK_FRAME,
-                  .value = BASTIDE_FRAME_SELECTED, .transparency = LATEST_TRANSPARENCY);
-  bastide_board_draw_dead_ends (self->state, drawing);
-  if (!is_preview)
-    draw_faults (self, drawing);
 }
 
 /* --- lights --- */
@@ -156,35 +132,28 @@ draw_halos (BastideChoosing     *self,
     }
 }
 
-/* Finds the number of the first legal line about a target, or -1. */
-static int
-find_number (BastideChoosing *self,
-             const BstPlace  *target)
-{
-  const BstPosition *engine = bastide_board_state_get_engine (self->state);
-
-  for (guint i = 0; i < self->lines->len; i++)
-    {
-      const BastideChoice *line = bastide_choices_get (self->lines, i);
-
-      if (line->legal && bastide_target_matches (engine, &line->target, target))
-        return (int) (i + bastide_choices_get_first_number (self->lines));
-    }
-  return -1;
-}
-
+/* Lights the targets, with the number of the first legal line about each. */
 static void
 draw_targets (BastideChoosing     *self,
               BastideBoardDrawing *drawing,
               gboolean             carrying)
 {
+  const BstPosition *engine = bastide_board_state_get_engine (self->state);
+  const guint first = bastide_choices_get_first_number (self->lines);
   int lit = bastide_choosing_get_lit (self);
 
   for (guint i = 0; i < self->targets->len; i++)
     {
       const BstPlace *target = &g_array_index (self->targets, BstPlace, i);
-      int number = carrying ? -1 : find_number (self, target);
+      int number = -1;
 
+      for (guint j = 0; !carrying && number < 0 && j < self->lines->len; j++)
+        {
+          const BastideChoice *line = bastide_choices_get (self->lines, j);
+
+          if (line->legal && bastide_target_matches (engine, &line->target, target))
+            number = (int) (j + first);
+        }
       BASTIDE_DRAW (drawing->lights[BASTIDE_LIGHTS_ABOVE_MARKS], BastideBoardLight, .place = *target,
                     .highlight = BASTIDE_HIGHLIGHT_IF ((int) i == lit));
       if (number >= 0 && number <= LAST_NUMBER)
@@ -339,46 +308,7 @@ draw_move (BastideChoosing     *self,
   draw_moved (self, drawing, BASTIDE_PIECES_ABOVE_LABELS, &piece, &target);
 }
 
-/* --- the tile in hand --- */
-
-static gboolean
-is_hand_shown (BastideChoosing *self,
-               BstCell          cell)
-{
-  return bastide_placing_get_type (self->state) != BST_NONE && !bastide_board_state_get_panning (self->state)
-         && bastide_board_state_get_kind (self->state, cell) == BASTIDE_CELL_FRONTIER;
-}
-
-static void
-draw_hand (BastideChoosing     *self,
-           BastideBoardDrawing *drawing)
-{
-  const BastideBoardMap *map = bastide_board_state_get_map (self->state);
-  BastideBoardHit hit;
-  BstSetupTile tile = { .type = (guint16) bastide_placing_get_type (self->state) };
-
-  if (!bastide_board_state_get_active (self->state, &hit))
-    return;
-  tile.cell = bastide_board_hit_get_cell (&hit);
-  tile.rotation = (guint8) bastide_placing_get_rotation_at (self->state, tile.cell);
-  if (is_hand_shown (self, tile.cell))
-    BASTIDE_DRAW (drawing->tiles, BastideBoardTile, .tile = tile,
-                  .fits = (bastide_board_map_get_rotations (map, tile.cell) & (1u << tile.rotation)) != 0);
-}
-
 /* --- all of it --- */
-
-static void
-draw_held (BastideChoosing     *self,
-           BastideBoardDrawing *drawing)
-{
-  double x, y;
-
-  bastide_board_state_get_point (self->state, &x, &y);
-  if (self->held.kind != BST_PIECE_NONE)
-    BASTIDE_DRAW (drawing->pieces[BASTIDE_PIECES_BENEATH_LABELS], BastideBoardPiece,
-                  .figure = bastide_scene_figure_of (&self->held, BST_N_KINDS), .x = x, .y = y, .opacity = 1);
-}
 
 void
 bastide_play_draw (BastideChoosing     *self,
@@ -386,7 +316,11 @@ bastide_play_draw (BastideChoosing     *self,
                    BastideBoardDrawing *drawing)
 {
   const BstSetup *setup = bastide_board_state_get_setup (self->state);
-  BstCell cursor = bastide_board_state_get_cursor (self->state);
+  const BastideBoardMap *map = bastide_board_state_get_map (self->state);
+  BstSetupTile tile = { .type = (guint16) bastide_placing_get_type (self->state) };
+  gboolean has_tile = FALSE;
+  BastideBoardHit hit;
+  double x, y;
 
   draw_feature (self, drawing);
   draw_marks (self, drawing);
@@ -395,21 +329,34 @@ bastide_play_draw (BastideChoosing     *self,
   bastide_movement_draw (self->state, drawing);
   draw_targets (self, drawing, carrying);
   draw_halos (self, drawing);
-  if (carrying)
-    draw_held (self, drawing);
-  else
+  bastide_board_state_get_point (self->state, &x, &y);
+  if (!carrying)
     draw_preview (self, drawing);
+  else if (self->held.kind != BST_PIECE_NONE)
+    BASTIDE_DRAW (drawing->pieces[BASTIDE_PIECES_BENEATH_LABELS], BastideBoardPiece,
+                  .figure = bastide_scene_figure_of (&self->held, BST_N_KINDS), .x = x, .y = y, .opacity = 1);
   if (bastide_board_state_is_taught (self->state))
     bastide_board_draw_district_names (self->state, drawing);
   else
     bastide_board_draw_district_name (self->state, drawing);
   if (bastide_board_state_get_selected_move (self->state) != NULL && !bastide_board_state_is_preview (self->state))
     draw_move (self, drawing);
-  draw_hand (self, drawing);
+
+  if (bastide_board_state_get_active (self->state, &hit))
+    {
+      tile.cell = bastide_board_hit_get_cell (&hit);
+      tile.rotation = (guint8) bastide_placing_get_rotation_at (self->state, tile.cell);
+      has_tile = tile.type != BST_NONE && !bastide_board_state_get_panning (self->state)
+                 && bastide_board_state_get_kind (self->state, tile.cell) == BASTIDE_CELL_FRONTIER;
+    }
+  if (has_tile)
+    BASTIDE_DRAW (drawing->tiles, BastideBoardTile, .tile = tile,
+                  .fits = (bastide_board_map_get_rotations (map, tile.cell) & (1u << tile.rotation)) != 0);
   /* A ghost under the cursor already has a frame, whose colour shows whether it fits. */
-  if (bastide_board_state_shows_cursor (self->state) && !is_hand_shown (self, cursor))
-    BASTIDE_DRAW (drawing->marks[BASTIDE_MARKS_ABOVE_GHOSTS], BastideBoardMark, .cell = cursor,
-                  .mark = BASTIDE_MARK_FRAME, .value = BASTIDE_FRAME_CURSOR);
+  else if (bastide_board_state_shows_cursor (self->state))
+    BASTIDE_DRAW (drawing->marks[BASTIDE_MARKS_ABOVE_GHOSTS], BastideBoardMark,
+                  .cell = bastide_board_state_get_cursor (self->state), .mark = BASTIDE_MARK_FRAME,
+                  .value = BASTIDE_FRAME_CURSOR);
   if (setup->tiles->len == 0 && !setup->carcassonne.present)
     drawing->notice = _("No tile lies here yet.");
 }

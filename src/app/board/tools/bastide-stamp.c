@@ -44,74 +44,41 @@ bastide_stamp_free (BastideStamp *self)
 }
 
 static BastideGhost *
-make_tile (BstCatalogue *catalogue,
-           guint         type,
-           guint         rotation)
-{
-  g_autoptr (BstSetup) setup = bst_setup_new (catalogue);
-  BstSetupTile tile = { .type = (guint16) type, .rotation = (guint8) rotation };
-
-  if (type < bst_catalogue_get_size (catalogue))
-    g_array_append_val (setup->tiles, tile);
-  return bastide_ghost_new (setup, BST_CELL (0, 0));
-}
-
-static BastideGhost *
-make_city (const BstSetup *shown,
-           guint           rotation)
-{
-  g_autoptr (BstSetup) setup = bst_setup_new (shown->catalogue);
-
-  setup->carcassonne = (BstSetupCarcassonne) {
-    .present = TRUE, .rotation = (guint8) rotation, .plain = shown->carcassonne.present && shown->carcassonne.plain,
-  };
-  return bastide_ghost_new (setup, BST_CELL (0, 0));
-}
-
-/* Lays the beginning of a river on an empty board and makes the ghost of that. */
-static BastideGhost *
-make_river (BastideStamp *self,
-            guint         river,
-            guint         rotation)
-{
-  g_autoptr (BstSetup) empty = bst_setup_new (bastide_board_state_get_setup (self->state)->catalogue);
-  BastideContent *shown = bastide_puzzle_get_content (bastide_board_state_get_puzzle (self->state));
-  g_autoptr (BastideContent) content = bastide_content_with_setup (shown, g_steal_pointer (&empty));
-
-  bastide_edit_put_river (content, river, ASIDE, rotation);
-  return bastide_ghost_new (content->setup, ASIDE);
-}
-
-static BastideGhost *
-make_clip (BastideStamp *self,
-           int           quarters)
-{
-  g_autoptr (BastideClip) clip = NULL;
-
-  clip = bastide_clip_turn (bastide_editor_get_clip (self->editor), quarters);
-  return bastide_ghost_new (bastide_clip_get_content (clip)->setup, BST_CELL (0, 0));
-}
-
-static BastideGhost *
 make_ghost (BastideStamp      *self,
             const BastideHand *hand,
             guint              rotation)
 {
-  const BstSetup *setup = bastide_board_state_get_setup (self->state);
+  const BstSetup *shown = bastide_board_state_get_setup (self->state);
+  g_autoptr (BstSetup) setup = bst_setup_new (shown->catalogue);
+  BastideContent *content;
+  g_autoptr (BastideContent) river = NULL;
+  g_autoptr (BastideClip) clip = NULL;
+  const BstSetupTile tile = { .type = hand->tile, .rotation = (guint8) rotation };
 
   switch ((BastideHandKind) hand->kind)
     {
     case BASTIDE_HAND_CITY:
-      return make_city (setup, rotation);
+      setup->carcassonne = (BstSetupCarcassonne) {
+        .present = TRUE, .rotation = (guint8) rotation,
+        .plain = shown->carcassonne.present && shown->carcassonne.plain,
+      };
+      return bastide_ghost_new (setup, BST_CELL (0, 0));
 
     case BASTIDE_HAND_RIVER:
-      return make_river (self, hand->river, rotation);
+      /* The beginning of a river is laid on an empty board. */
+      content = bastide_puzzle_get_content (bastide_board_state_get_puzzle (self->state));
+      river = bastide_content_with_setup (content, g_steal_pointer (&setup));
+      bastide_edit_put_river (river, hand->river, ASIDE, rotation);
+      return bastide_ghost_new (river->setup, ASIDE);
 
     case BASTIDE_HAND_CLIP:
-      return make_clip (self, (int) rotation);
+      clip = bastide_clip_turn (bastide_editor_get_clip (self->editor), (int) rotation);
+      return bastide_ghost_new (bastide_clip_get_content (clip)->setup, BST_CELL (0, 0));
 
     default:
-      return make_tile (setup->catalogue, hand->tile, rotation);
+      if (hand->tile < bst_catalogue_get_size (shown->catalogue))
+        g_array_append_val (setup->tiles, tile);
+      return bastide_ghost_new (setup, BST_CELL (0, 0));
     }
 }
 
@@ -259,27 +226,6 @@ is_about_place (const BstRefusal *refusal)
     }
 }
 
-/* Returns the position with a tile of the type to be placed. */
-static const BstPosition *
-get_probe (BastideStamp *self,
-           guint         type)
-{
-  g_autoptr (BstSetup) setup = NULL;
-
-  if (self->probe != NULL && self->probe_type == type)
-    return self->probe;
-
-  g_clear_pointer (&self->probe, bst_position_free);
-  setup = bst_setup_copy (bastide_board_state_get_setup (self->state));
-  setup->phase = BST_PHASE_PLACE;
-  setup->hand = (guint16) type;
-  setup->has_placed = FALSE;
-  bst_memory_init (&setup->memory);
-  self->probe = bst_position_new (setup, NULL);
-  self->probe_type = type;
-  return self->probe;
-}
-
 /* Checks the rules beyond edges: rivers, shrines, abbeys. */
 static gboolean
 check_place (BastideStamp       *self,
@@ -289,22 +235,25 @@ check_place (BastideStamp       *self,
 {
   const BstTileType *type = bst_catalogue_get (bastide_board_state_get_setup (self->state)->catalogue, tile->type);
   BstAction action = { .type = BST_ACTION_PLACE, .cell = cell, .rotation = tile->rotation };
-  const BstPosition *probe;
+  g_autoptr (BstSetup) setup = NULL;
 
   if (bastide_board_state_is_taken (self->state, cell)
       || !bastide_position_is_playable (bastide_board_state_get_position (self->state))
       || (type->n_rivers == 0 && type->centre == BST_NO_SEGMENT && type->any_edge == 0))
     return TRUE;
-  probe = get_probe (self, tile->type);
-  return !bst_position_is_playable (probe) || bst_turn_check (probe, &action, refusal) || !is_about_place (refusal);
-}
-
-static gboolean
-is_board_empty (BastideStamp *self)
-{
-  const BstSetup *setup = bastide_board_state_get_setup (self->state);
-
-  return setup->tiles->len == 0 && !setup->carcassonne.present;
+  if (self->probe == NULL || self->probe_type != tile->type)
+    {
+      g_clear_pointer (&self->probe, bst_position_free);
+      setup = bst_setup_copy (bastide_board_state_get_setup (self->state));
+      setup->phase = BST_PHASE_PLACE;
+      setup->hand = tile->type;
+      setup->has_placed = FALSE;
+      bst_memory_init (&setup->memory);
+      self->probe = bst_position_new (setup, NULL);
+      self->probe_type = tile->type;
+    }
+  return !bst_position_is_playable (self->probe) || bst_turn_check (self->probe, &action, refusal)
+         || !is_about_place (refusal);
 }
 
 gboolean
@@ -315,6 +264,7 @@ bastide_stamp_check (BastideStamp       *self,
                      BstCell             leaving_from,
                      BstRefusal         *refusal)
 {
+  const BstSetup *setup = bastide_board_state_get_setup (self->state);
   const Surroundings around = {
     .ghost = ghost, .cell = cell, .leaving = leaving, .leaving_from = leaving_from,
   };
@@ -333,7 +283,7 @@ bastide_stamp_check (BastideStamp       *self,
       if (!check_edges (self, &around, tile, &n_neighbours, refusal))
         return FALSE;
     }
-  if (n_neighbours == 0 && !is_board_empty (self))
+  if (n_neighbours == 0 && (setup->tiles->len > 0 || setup->carcassonne.present))
     {
       *refusal = (BstRefusal) { .code = BST_REFUSAL_NO_NEIGHBOUR, .rule = BST_RULE_BASE_1, .cell = cell };
       return FALSE;
