@@ -187,26 +187,12 @@ bastide_edit_tool_put (BastideEditTool       *self,
   return TRUE;
 }
 
-/* Puts a stamp, and takes the tile in hand again that was there before. */
-static gboolean
-stamp_once (BastideEditTool   *self,
-            const BastideHand *stamp,
-            const BstPlace    *spot)
-{
-  const BastideHand before = bastide_editor_get_hand (self->editor);
-  gboolean done;
-
-  bastide_editor_take (self->editor, stamp);
-  done = bastide_editor_put (self->editor, spot);
-  bastide_editor_take (self->editor, before.kind == BASTIDE_HAND_TILE ? &before : NULL);
-  return done;
-}
-
 gboolean
 bastide_edit_tool_drop_hand (BastideEditTool       *self,
                              const BastideHand     *hand,
                              const BastideBoardHit *hit)
 {
+  const BastideHand before = bastide_editor_get_hand (self->editor);
   BstPiece piece = hand->piece;
   BstPlace spot;
   gboolean done;
@@ -225,35 +211,32 @@ bastide_edit_tool_drop_hand (BastideEditTool       *self,
       done = bastide_editor_move_piece (self->editor, &piece, &spot);
     }
   else
-    done = stamp_once (self, hand, &spot);
+    {
+      /* A tile that was in hand before comes back. */
+      bastide_editor_take (self->editor, hand);
+      done = bastide_editor_put (self->editor, &spot);
+      bastide_editor_take (self->editor, before.kind == BASTIDE_HAND_TILE ? &before : NULL);
+    }
   if (done)
     tell_put (self, hand, &spot);
   return done;
-}
-
-static gboolean
-remove_piece (BastideEditTool       *self,
-              const BastideBoardHit *hit)
-{
-  const BstPlace nowhere = { .kind = BST_PLACE_NOWHERE };
-  BstPiece piece;
-
-  if (!bastide_edit_tool_find_piece (self, hit, &piece))
-    return FALSE;
-  if (bastide_editor_move_piece (self->editor, &piece, &nowhere))
-    tell (self, g_strdup (_("Removed from the board.")));
-  return TRUE;
 }
 
 gboolean
 bastide_edit_tool_remove (BastideEditTool       *self,
                           const BastideBoardHit *hit)
 {
+  const BstPlace nowhere = { .kind = BST_PLACE_NOWHERE };
   guint n = bastide_editor_get_selection (self->editor)->len;
   BstCell cell = bastide_board_hit_get_cell (hit);
+  BstPiece piece;
 
-  if (hit->n > 0 && remove_piece (self, hit))
-    return TRUE;
+  if (hit->n > 0 && bastide_edit_tool_find_piece (self, hit, &piece))
+    {
+      if (bastide_editor_move_piece (self->editor, &piece, &nowhere))
+        tell (self, g_strdup (_("Removed from the board.")));
+      return TRUE;
+    }
   if (!bastide_editor_remove (self->editor, hit->n > 0 ? &cell : NULL))
     return FALSE;
   if (n > 0)
@@ -587,14 +570,26 @@ bastide_edit_tool_turns (BastideBoardTool *tool)
 /* --- clicks --- */
 
 static void
-click_primary (BastideEditTool        *self,
-               const BastideToolPress *press,
-               const BastideBoardHit  *hit)
+bastide_edit_tool_click (BastideBoardTool       *tool,
+                         const BastideToolPress *press,
+                         const BastideBoardHit  *hit)
 {
-  BastideHand hand = bastide_editor_get_hand (self->editor);
+  BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
+  const BstCell cell = bastide_board_hit_get_cell (hit);
   gboolean shift = (press->modifiers & GDK_SHIFT_MASK) != 0;
-  BstCell cell = bastide_board_hit_get_cell (hit);
+  BastideHand hand;
 
+  if (press->button > GDK_BUTTON_SECONDARY)
+    return;
+  bastide_board_tool_point_at (tool, self->state, hit);
+  if (press->button == GDK_BUTTON_MIDDLE)
+    bastide_editor_pick (self->editor, cell);
+  else if (press->button == GDK_BUTTON_SECONDARY)
+    bastide_edit_tool_ask_menu (self, hit);
+  if (press->button != GDK_BUTTON_PRIMARY)
+    return;
+
+  hand = bastide_editor_get_hand (self->editor);
   /* A finger cannot hover, so its first tap shows ghost and rotations. */
   if (bastide_hand_is_ground (&hand) && press->by_touch && !press->on_ring)
     ask (self, BASTIDE_ASK_ROTATION);
@@ -605,24 +600,6 @@ click_primary (BastideEditTool        *self,
   else
     bastide_editor_select (self->editor, cell, cell, shift ? BASTIDE_SELECT_TOGGLE : BASTIDE_SELECT_ONLY);
   bastide_editor_set_point (self->editor, hit->places, hit->n);
-}
-
-static void
-bastide_edit_tool_click (BastideBoardTool       *tool,
-                         const BastideToolPress *press,
-                         const BastideBoardHit  *hit)
-{
-  BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
-
-  if (press->button > GDK_BUTTON_SECONDARY)
-    return;
-  bastide_board_tool_point_at (tool, self->state, hit);
-  if (press->button == GDK_BUTTON_PRIMARY)
-    click_primary (self, press, hit);
-  else if (press->button == GDK_BUTTON_MIDDLE)
-    bastide_editor_pick (self->editor, bastide_board_hit_get_cell (hit));
-  else
-    bastide_edit_tool_ask_menu (self, hit);
 }
 
 /* A finger has no second button, so a long press stands in. */
@@ -658,45 +635,6 @@ bastide_edit_tool_toggle_note (BastideBoardTool        *tool,
   bastide_editor_toggle_note (BASTIDE_EDIT_TOOL (tool)->editor, note);
 }
 
-static void
-start_band (BastideEditTool        *self,
-            const BastideToolPress *press)
-{
-  BastideViewport *viewport = bastide_board_state_get_viewport (self->state);
-  double tile = bastide_viewport_get_tile_size (viewport);
-  double x0, y0;
-
-  bastide_viewport_get_point (viewport, BST_CELL (0, 0), &x0, &y0);
-  self->work->drag = BASTIDE_BOARD_DRAG_BAND;
-  self->work->band_x = (press->x - x0) / tile;
-  self->work->band_y = (press->y - y0) / tile;
-}
-
-static gboolean
-start_piece (BastideEditTool       *self,
-             const BastideBoardHit *hit)
-{
-  BstPiece piece;
-
-  if (!bastide_edit_tool_find_piece (self, hit, &piece))
-    return FALSE;
-  bastide_editor_take (self->editor, &BASTIDE_HAND_OF_PIECE (piece));
-  self->work->drag = BASTIDE_BOARD_DRAG_PIECE;
-  return TRUE;
-}
-
-/* Begins an arrow at the cell of the press; the release ends it. */
-static void
-start_arrow (BastideEditTool *self,
-             BstCell          cell)
-{
-  const BstPlace spot = BST_PLACE_ON_CELL (cell);
-
-  if (bastide_editor_get_hand (self->editor).begin.kind == BST_PLACE_NOWHERE)
-    bastide_editor_put (self->editor, &spot);
-  self->work->drag = BASTIDE_BOARD_DRAG_ARROW;
-}
-
 /* A finger drags the board unless it is on the selection. */
 static void
 start_tiles (BastideEditTool *self,
@@ -720,8 +658,12 @@ bastide_edit_tool_begin_drag (BastideBoardTool       *tool,
                               const BastideBoardHit  *hit)
 {
   BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
-  BastideHand hand = bastide_editor_get_hand (self->editor);
-  BstCell cell = bastide_board_hit_get_cell (hit);
+  BastideViewport *viewport = bastide_board_state_get_viewport (self->state);
+  const BastideHand hand = bastide_editor_get_hand (self->editor);
+  const BstCell cell = bastide_board_hit_get_cell (hit);
+  const BstPlace spot = BST_PLACE_ON_CELL (cell);
+  BstPiece piece;
+  double x0, y0;
 
   /* Keys must go on with the work that the pointer began on the board. */
   ask (self, BASTIDE_ASK_FOCUS);
@@ -729,12 +671,27 @@ bastide_edit_tool_begin_drag (BastideBoardTool       *tool,
     return NULL;
   self->work->drag_from = self->work->drag_to = cell;
   if ((press->modifiers & GDK_SHIFT_MASK) != 0)
-    start_band (self, press);
+    {
+      bastide_viewport_get_point (viewport, BST_CELL (0, 0), &x0, &y0);
+      self->work->drag = BASTIDE_BOARD_DRAG_BAND;
+      self->work->band_x = (press->x - x0) / bastide_viewport_get_tile_size (viewport);
+      self->work->band_y = (press->y - y0) / bastide_viewport_get_tile_size (viewport);
+    }
   else if (!bastide_edit_tool_may_edit (self))
     return NULL;
   else if (hand.kind == BASTIDE_HAND_ARROW)
-    start_arrow (self, cell);
-  else if (hand.kind == BASTIDE_HAND_EMPTY && !start_piece (self, hit))
+    {
+      /* An arrow begins at the cell of the press; the release ends it. */
+      if (hand.begin.kind == BST_PLACE_NOWHERE)
+        bastide_editor_put (self->editor, &spot);
+      self->work->drag = BASTIDE_BOARD_DRAG_ARROW;
+    }
+  else if (hand.kind == BASTIDE_HAND_EMPTY && bastide_edit_tool_find_piece (self, hit, &piece))
+    {
+      bastide_editor_take (self->editor, &BASTIDE_HAND_OF_PIECE (piece));
+      self->work->drag = BASTIDE_BOARD_DRAG_PIECE;
+    }
+  else if (hand.kind == BASTIDE_HAND_EMPTY)
     start_tiles (self, press->by_touch, cell);
   if (self->work->drag == BASTIDE_BOARD_DRAG_NONE)
     return NULL;
@@ -813,20 +770,6 @@ drop_tiles (BastideEditTool *self,
   tell (self, bastide_slots_fill (slots, _(sentence)));
 }
 
-static void
-drop_piece (BastideEditTool       *self,
-            const BastideBoardHit *hit,
-            BastideDropSite       *site)
-{
-  const BastideHand hand = bastide_editor_get_hand (self->editor);
-
-  if (hit->n > 0)
-    bastide_edit_tool_put (self, hit);
-  else if (site != NULL && hand.kind == BASTIDE_HAND_PIECE && bastide_drop_site_receive (site, &hand.piece))
-    tell (self, g_strdup (_("Removed from the board.")));
-  bastide_editor_take (self->editor, NULL);
-}
-
 /* Ends the arrow; a release outside of the board draws none. */
 static void
 end_arrow (BastideEditTool       *self,
@@ -847,6 +790,7 @@ bastide_edit_tool_end_drag (BastideBoardTool      *tool,
                             BastideDropSite       *site)
 {
   BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
+  const BastideHand hand = bastide_editor_get_hand (self->editor);
   BastideBoardDrag drag = self->work->drag;
   BstCell from = self->work->drag_from;
   gboolean copies = self->work->drag_copies;
@@ -860,7 +804,13 @@ bastide_edit_tool_end_drag (BastideBoardTool      *tool,
   else if (drag == BASTIDE_BOARD_DRAG_TILES && hit->n > 0)
     drop_tiles (self, self->work->drag_to.x - from.x, self->work->drag_to.y - from.y, copies);
   else if (drag == BASTIDE_BOARD_DRAG_PIECE)
-    drop_piece (self, hit, site);
+    {
+      if (hit->n > 0)
+        bastide_edit_tool_put (self, hit);
+      else if (site != NULL && hand.kind == BASTIDE_HAND_PIECE && bastide_drop_site_receive (site, &hand.piece))
+        tell (self, g_strdup (_("Removed from the board.")));
+      bastide_editor_take (self->editor, NULL);
+    }
   else if (drag == BASTIDE_BOARD_DRAG_ARROW)
     end_arrow (self, hit);
 }
@@ -878,17 +828,6 @@ bastide_edit_tool_cancel_drag (BastideBoardTool *tool)
     bastide_editor_take (self->editor, NULL);
   else if (drag == BASTIDE_BOARD_DRAG_ARROW)
     end_arrow (self, &BASTIDE_BOARD_HIT_NOTHING);
-}
-
-/* Cancels a drag; for the pointer it goes on, as the button is still down. */
-static gboolean
-give_up_drag (BastideEditTool *self)
-{
-  if (self->work->drag == BASTIDE_BOARD_DRAG_NONE || self->work->drag == BASTIDE_BOARD_DRAG_OVER)
-    return FALSE;
-  bastide_edit_tool_cancel_drag (BASTIDE_BOARD_TOOL (self));
-  self->work->drag = BASTIDE_BOARD_DRAG_OVER;
-  return TRUE;
 }
 
 /* --- from other widgets --- */
@@ -1070,7 +1009,14 @@ bastide_edit_tool_escape (BastideBoardTool *tool)
 {
   BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
 
-  if (give_up_drag (self) || bastide_edit_tool_put_back (self))
+  if (self->work->drag != BASTIDE_BOARD_DRAG_NONE && self->work->drag != BASTIDE_BOARD_DRAG_OVER)
+    {
+      bastide_edit_tool_cancel_drag (tool);
+      /* For the pointer the drag goes on, as the button is still down. */
+      self->work->drag = BASTIDE_BOARD_DRAG_OVER;
+      return TRUE;
+    }
+  if (bastide_edit_tool_put_back (self))
     return TRUE;
   if (bastide_editor_get_selection (self->editor)->len == 0)
     return FALSE;

@@ -446,19 +446,6 @@ find_only_in_cell (BastidePlayTool *self,
   return found;
 }
 
-/* Takes a figure from its district in hand, or puts it back. */
-static gboolean
-activate_figure (BastidePlayTool *self,
-                 int              figure)
-{
-  const BstPiece piece = bastide_choosing_get_piece (self->choosing, figure);
-
-  if (!bastide_choices_move (self->choosing->choices, &piece))
-    return FALSE;
-  set_held (self, bst_piece_equal (&self->choosing->held, &piece) ? &no_piece : &piece);
-  return TRUE;
-}
-
 static gboolean
 activate_choices (BastidePlayTool       *self,
                   const BastideBoardHit *hit)
@@ -467,6 +454,7 @@ activate_choices (BastidePlayTool       *self,
   int lit = bastide_choosing_find_lit (self->choosing, hit);
   gboolean is_whole_cell = bastide_board_hit_find (hit, BST_PLACE_SEGMENT) == NULL
                            && bastide_board_hit_find (hit, BST_PLACE_DISTRICT) == NULL;
+  const BstPiece piece = bastide_choosing_get_piece (self->choosing, hit->figure);
   BstRefusal refusal;
   BstAction action;
 
@@ -474,8 +462,12 @@ activate_choices (BastidePlayTool       *self,
     lit = find_only_in_cell (self, cell);
   if (lit >= 0)
     return choose_lit (self, (guint) lit, hit);
-  if (activate_figure (self, hit->figure))
-    return TRUE;
+  /* A figure in a district is taken in hand, or put back. */
+  if (bastide_choices_move (self->choosing->choices, &piece))
+    {
+      set_held (self, bst_piece_equal (&self->choosing->held, &piece) ? &no_piece : &piece);
+      return TRUE;
+    }
   if (bastide_choosing_guess (self->choosing, hit, &action, &refusal))
     {
       refuse (self, &refusal);
@@ -834,8 +826,8 @@ bastide_play_tool_click (BastideBoardTool       *tool,
   bastide_board_tool_point_at (tool, self->state, hit);
   if (bastide_board_state_get_chalk (self->state))
     {
-      const BastideAnnotation mark = bastide_board_places_make_mark (self->state, hit,
-                                                                     bastide_board_tool_get_note_colour (press->modifiers));
+      const BastideNoteColour colour = bastide_board_tool_get_note_colour (press->modifiers);
+      const BastideAnnotation mark = bastide_board_places_make_mark (self->state, hit, colour);
 
       bastide_board_state_toggle_chalk_note (self->state, &mark);
       return;
@@ -855,30 +847,24 @@ bastide_play_tool_press_long (BastideBoardTool      *tool,
 
 /* The mouse drags the board by its empty cells, a finger by any cell. */
 static gboolean
-may_pan (BastidePlayTool        *self,
-         const BastideToolPress *press,
-         const BastideBoardHit  *hit)
-{
-  if (press->button == GDK_BUTTON_MIDDLE || press->moves_board || get_position (self) == NULL)
-    return TRUE;
-  return hit->n > 0
-         && (press->by_touch || !bastide_board_state_is_taken (self->state, bastide_board_hit_get_cell (hit)));
-}
-
-static gboolean
 bastide_play_tool_may_drag (BastideBoardTool       *tool,
                             const BastideToolPress *press,
                             const BastideBoardHit  *hit)
 {
   BastidePlayTool *self = BASTIDE_PLAY_TOOL (tool);
+  const gboolean is_primary = press->button == GDK_BUTTON_PRIMARY;
 
   self->drag_piece = no_piece;
-  if (press->button == GDK_BUTTON_PRIMARY && !press->moves_board && get_position (self) != NULL)
+  if (is_primary && !press->moves_board && get_position (self) != NULL)
     self->drag_piece = bastide_choosing_get_piece (self->choosing, hit->figure);
   if (!bastide_choices_move (self->choosing->choices, &self->drag_piece))
     self->drag_piece = no_piece;
-  return self->drag_piece.kind != BST_PIECE_NONE
-         || ((press->button == GDK_BUTTON_PRIMARY || press->button == GDK_BUTTON_MIDDLE) && may_pan (self, press, hit));
+  if (self->drag_piece.kind != BST_PIECE_NONE || press->button == GDK_BUTTON_MIDDLE)
+    return TRUE;
+  if (!is_primary || press->moves_board || get_position (self) == NULL)
+    return is_primary;
+  return hit->n > 0
+         && (press->by_touch || !bastide_board_state_is_taken (self->state, bastide_board_hit_get_cell (hit)));
 }
 
 static const char *
@@ -1026,26 +1012,6 @@ bastide_play_tool_put_mark (BastidePlayTool *self,
   return TRUE;
 }
 
-static void
-draw_notes (BastidePlayTool     *self,
-            BastideBoardDrawing *drawing)
-{
-  BastidePlayTree *tree = bastide_board_state_get_tree (self->state);
-  BastidePlayNode *node = tree != NULL ? bastide_play_tree_get_current (tree) : NULL;
-  const GArray *notes = bastide_board_state_is_taught (self->state) ? bastide_board_state_get_chalk_notes (self->state)
-                        : node != NULL                               ? bastide_play_node_get_notes (node)
-                                                                     : NULL;
-  const BastideBoardHit to = get_point (self);
-  BastideAnnotation note;
-
-  if (notes != NULL && notes->len > 0)
-    g_array_append_vals (drawing->drawn, notes->data, notes->len);
-  if (!self->has_arrow || to.n == 0)
-    return;
-  note = bastide_board_places_make_note (self->state, &self->arrow_from, &to, self->arrow_colour);
-  g_array_append_val (drawing->notes, note);
-}
-
 static gboolean
 bastide_play_tool_hover (BastideBoardTool *tool G_GNUC_UNUSED,
                          const GValue     *value)
@@ -1179,22 +1145,6 @@ bastide_play_tool_escape (BastideBoardTool *tool)
   return TRUE;
 }
 
-/* Moves the keyboard to a target: the cursor to its cell, or the focus to its district. */
-static void
-go_to_target (BastidePlayTool *self,
-              int              nth)
-{
-  const BstPlace target = g_array_index (self->choosing->targets, BstPlace, nth);
-
-  bastide_board_state_go_to (self->state, target.kind == BST_PLACE_DISTRICT
-                                          ? bastide_board_places_get_district_cell (self->state, target.index)
-                                          : target.cell);
-  self->choosing->at = nth;
-  bastide_board_state_set_stop (self->state, &target);
-  ask (self, BASTIDE_ASK_FOCUS);
-  tell_changed (self);
-}
-
 /* Each lit place is a stop of the Tab key, followed by the scoreboard if the choice is about that. */
 static gboolean
 bastide_play_tool_step (BastideBoardTool *tool,
@@ -1207,7 +1157,15 @@ bastide_play_tool_step (BastideBoardTool *tool,
     return FALSE;
   if (next >= 0 && next < (int) self->choosing->targets->len)
     {
-      go_to_target (self, next);
+      const BstPlace target = g_array_index (self->choosing->targets, BstPlace, next);
+
+      bastide_board_state_go_to (self->state, target.kind == BST_PLACE_DISTRICT
+                                              ? bastide_board_places_get_district_cell (self->state, target.index)
+                                              : target.cell);
+      self->choosing->at = next;
+      bastide_board_state_set_stop (self->state, &target);
+      ask (self, BASTIDE_ASK_FOCUS);
+      tell_changed (self);
       return TRUE;
     }
   bastide_choosing_leave (self->choosing);
@@ -1264,9 +1222,21 @@ bastide_play_tool_draw (BastideBoardTool    *tool,
                         BastideBoardDrawing *drawing)
 {
   BastidePlayTool *self = BASTIDE_PLAY_TOOL (tool);
+  BastidePlayTree *tree = bastide_board_state_get_tree (self->state);
+  BastidePlayNode *node = tree != NULL ? bastide_play_tree_get_current (tree) : NULL;
+  const GArray *notes = bastide_board_state_is_taught (self->state) ? bastide_board_state_get_chalk_notes (self->state)
+                        : node != NULL                               ? bastide_play_node_get_notes (node)
+                                                                     : NULL;
+  const BastideBoardHit to = get_point (self);
+  BastideAnnotation note;
 
   bastide_play_draw (self->choosing, self->carrying, drawing);
-  draw_notes (self, drawing);
+  if (notes != NULL && notes->len > 0)
+    g_array_append_vals (drawing->drawn, notes->data, notes->len);
+  if (!self->has_arrow || to.n == 0)
+    return;
+  note = bastide_board_places_make_note (self->state, &self->arrow_from, &to, self->arrow_colour);
+  g_array_append_val (drawing->notes, note);
 }
 
 /* --- the object --- */
