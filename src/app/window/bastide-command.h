@@ -1,4 +1,4 @@
-/* bastide-command.h: every command with its label and its keys
+/* bastide-command.h: labels, keys and menus of commands
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -209,13 +209,6 @@ dup_title (const Row *row)
   return title;
 }
 
-static char **
-list_keys (const Row *row)
-{
-  return row->action != NULL ? g_strdupv ((char **) bastide_command_get_accels (row->action))
-                             : g_strsplit (row->keys, " ", -1);
-}
-
 /* Returns the words for a key; a range such as 1...9 stands between two keys. */
 static char *
 name_key (const char *key)
@@ -241,7 +234,8 @@ create_row (const Row *what)
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   g_autofree char *title = dup_title (what);
-  g_auto (GStrv) keys = list_keys (what);
+  g_auto (GStrv) keys = what->action != NULL ? g_strdupv ((char **) bastide_command_get_accels (what->action))
+                                             : g_strsplit (what->keys, " ", -1);
   GtkWidget *label = gtk_label_new (title);
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *list = NULL;

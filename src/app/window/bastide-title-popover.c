@@ -36,15 +36,6 @@ show_text (GtkWidget  *entry,
 }
 
 static void
-show_place (BastideTitlePopover *self,
-            GFile               *file)
-{
-  g_autofree char *place = file != NULL ? g_file_get_parse_name (file) : NULL;
-
-  gtk_label_set_text (self->place, place != NULL ? place : _("Not saved to a file yet."));
-}
-
-static void
 bastide_title_popover_show (GtkWidget *widget)
 {
   BastideTitlePopover *self = BASTIDE_TITLE_POPOVER (widget);
@@ -54,10 +45,12 @@ bastide_title_popover_show (GtkWidget *widget)
     {
       BastideContent *content = bastide_puzzle_get_content (puzzle);
       gboolean may_edit = bastide_editor_get_may_edit (self->editor);
+      GFile *file = bastide_puzzle_get_file (puzzle);
+      g_autofree char *place = file != NULL ? g_file_get_parse_name (file) : NULL;
 
       show_text (self->title, bastide_edit_get_text (content, "/title"), may_edit);
       show_text (self->author, bastide_edit_get_text (content, "/author"), may_edit);
-      show_place (self, bastide_puzzle_get_file (puzzle));
+      gtk_label_set_text (self->place, place != NULL ? place : _("Not saved to a file yet."));
       gtk_widget_set_visible (self->apply, may_edit);
     }
   GTK_WIDGET_CLASS (bastide_title_popover_parent_class)->show (widget);

@@ -286,17 +286,6 @@ write_cb (BastideTranslationDialog *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->translation));
 }
 
-/* The rows are a list within the view. */
-static void
-scroll_to (BastideTranslationDialog *self,
-           guint                     at)
-{
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->list)); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (GTK_IS_LIST_VIEW (child))
-      gtk_widget_activate_action (child, "list.scroll-to-item", "u", at);
-}
-
 /* The next text after the selected one that is not translated, or whose source has changed; from the end back to the
  * beginning. */
 static void
@@ -313,7 +302,11 @@ next_cb (BastideTranslationDialog *self)
       if (bastide_translation_row_get_state (row) == BASTIDE_TRANSLATION_DONE)
         continue;
       gtk_single_selection_set_selected (self->selection, at);
-      scroll_to (self, at);
+      /* The rows are a list within the view. */
+      for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->list)); child != NULL;
+           child = gtk_widget_get_next_sibling (child))
+        if (GTK_IS_LIST_VIEW (child))
+          gtk_widget_activate_action (child, "list.scroll-to-item", "u", at);
       gtk_widget_grab_focus (GTK_WIDGET (self->translation));
       return;
     }

@@ -73,7 +73,7 @@ tell_of_left_draft (BastideWindow *self)
 }
 
 void
-_bastide_window_hide_message (BastideWindow *self)
+bastide_command_hide_message (BastideWindow *self)
 {
   g_clear_pointer (&self->stop_text, g_free);
   _bastide_window_update (self);

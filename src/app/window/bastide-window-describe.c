@@ -54,8 +54,8 @@ show (BastideWindow *self,
   bastide_description_show (self->description, text);
 }
 
-static void
-describe_cell_cb (BastideWindow *self)
+void
+bastide_command_describe_cell (BastideWindow *self)
 {
   g_autofree char *text = bastide_sentence_cell (get_position (self), get_cell (self));
 
@@ -116,8 +116,8 @@ describe_features (BastidePosition *position,
   return g_strjoinv ("\n", (char **) lines->pdata);
 }
 
-static void
-describe_feature_cb (BastideWindow *self)
+void
+bastide_command_describe_feature (BastideWindow *self)
 {
   g_autofree char *text = describe_features (get_position (self), get_cell (self));
 
@@ -125,8 +125,8 @@ describe_feature_cb (BastideWindow *self)
 }
 
 /* "My" figures are the figures of the player to move. */
-static void
-my_figures_cb (BastideWindow *self)
+void
+bastide_command_my_figures (BastideWindow *self)
 {
   const BstSetup *setup = bastide_position_get_setup (get_position (self));
   g_autofree char *text = NULL;
@@ -137,30 +137,11 @@ my_figures_cb (BastideWindow *self)
   show (self, text);
 }
 
-typedef enum
-{
-  NEEDS_PUZZLE = 1 << 0,
-  NEEDS_PLAYER = 1 << 1,
-} Needs;
-
-static const BastideWindowCommand commands[] = {
-  { "describe-cell", describe_cell_cb, NEEDS_PUZZLE },
-  { "describe-feature", describe_feature_cb, NEEDS_PUZZLE },
-  { "my-figures", my_figures_cb, NEEDS_PLAYER },
-};
-
-void
-_bastide_window_install_describe_actions (BastideWindow *self)
-{
-  _bastide_window_add_commands (self, commands, G_N_ELEMENTS (commands));
-}
-
 void
 _bastide_window_update_describe_actions (BastideWindow *self)
 {
   gboolean open = self->puzzle != NULL && !self->in_library;
-  Needs have = open ? NEEDS_PUZZLE : 0;
+  gboolean has_player = open && bastide_position_get_setup (get_position (self))->n_players > 0;
 
-  have |= open && bastide_position_get_setup (get_position (self))->n_players > 0 ? NEEDS_PLAYER : 0;
-  _bastide_window_enable_commands (self, commands, G_N_ELEMENTS (commands), have);
+  _bastide_window_enable_commands (self, BASTIDE_NEEDS_OF_DESCRIBE, has_player ? BASTIDE_NEEDS_PLAYER : 0);
 }

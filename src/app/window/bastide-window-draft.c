@@ -161,13 +161,13 @@ do_with_offered_draft (BastideWindow *self,
 }
 
 void
-_bastide_window_restore_offered_draft (BastideWindow *self)
+bastide_command_restore_draft (BastideWindow *self)
 {
   do_with_offered_draft (self, _bastide_window_restore_left_draft);
 }
 
 void
-_bastide_window_discard_offered_draft (BastideWindow *self)
+bastide_command_discard_draft (BastideWindow *self)
 {
   do_with_offered_draft (self, _bastide_window_discard_left_draft);
 }

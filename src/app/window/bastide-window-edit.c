@@ -38,37 +38,37 @@ copy (BastideWindow    *self,
   return copied;
 }
 
-static void
-copy_cb (BastideWindow *self)
+void
+bastide_command_copy (BastideWindow *self)
 {
   if (copy (self, BASTIDE_COPY_ALL))
     bastide_toast_overlay_add (self->toasts, _("Copied."));
 }
 
-static void
-cut_cb (BastideWindow *self)
+void
+bastide_command_cut (BastideWindow *self)
 {
   if (copy (self, BASTIDE_COPY_ALL))
     bastide_editor_remove (get_editor (self), NULL);
 }
 
-static void
-copy_as_picture_cb (BastideWindow *self)
+void
+bastide_command_copy_as_picture (BastideWindow *self)
 {
   if (copy (self, BASTIDE_COPY_PICTURE))
     bastide_toast_overlay_add (self->toasts, _("Copied as a picture."));
 }
 
 /* A second press on a selection that was just copied as text copies a picture. */
-static void
-copy_as_text_cb (BastideWindow *self)
+void
+bastide_command_copy_as_text (BastideWindow *self)
 {
   GdkClipboard *clipboard = get_clipboard (self);
   GdkContentProvider *content = gdk_clipboard_get_content (clipboard);
 
   if (content != NULL && content == self->copied_text)
     {
-      copy_as_picture_cb (self);
+      bastide_command_copy_as_picture (self);
       return;
     }
   if (!copy (self, BASTIDE_COPY_TEXT))
@@ -140,8 +140,8 @@ pasted_files_cb (GObject      *source,
     tell_not_pasted (self, error);
 }
 
-static void
-paste_cb (BastideWindow *self)
+void
+bastide_command_paste (BastideWindow *self)
 {
   GdkClipboard *clipboard = get_clipboard (self);
 
@@ -154,15 +154,15 @@ paste_cb (BastideWindow *self)
 
 /* The selection */
 
-static void
-delete_cb (BastideWindow *self)
+void
+bastide_command_delete (BastideWindow *self)
 {
   bastide_editor_remove (get_editor (self), NULL);
 }
 
 /* The copy lies to the right of the selection. */
-static void
-duplicate_cb (BastideWindow *self)
+void
+bastide_command_duplicate (BastideWindow *self)
 {
   GArray *cells = bastide_editor_get_selection (get_editor (self));
   int x0 = G_MAXINT;
@@ -177,35 +177,35 @@ duplicate_cb (BastideWindow *self)
     bastide_board_view_reveal_made (bastide_workspace_get_board (self->workspace));
 }
 
-static void
-select_all_cb (BastideWindow *self)
+void
+bastide_command_select_all (BastideWindow *self)
 {
   bastide_editor_select_all (get_editor (self));
 }
 
-static void
-select_none_cb (BastideWindow *self)
+void
+bastide_command_select_none (BastideWindow *self)
 {
   bastide_editor_select_none (get_editor (self));
 }
 
-static void
-swap_stamp_cb (BastideWindow *self)
+void
+bastide_command_swap_stamp (BastideWindow *self)
 {
   bastide_editor_swap_stamp (get_editor (self));
 }
 
 /* The whole position */
 
-static void
-turn_position_cb (BastideWindow *self)
+void
+bastide_command_turn_position (BastideWindow *self)
 {
   if (bastide_editor_turn_all (get_editor (self), 1))
     bastide_board_view_reveal_made (bastide_workspace_get_board (self->workspace));
 }
 
-static void
-clear_notes_cb (BastideWindow *self)
+void
+bastide_command_clear_notes (BastideWindow *self)
 {
   BastidePlayTree *tree = bastide_workspace_get_play_tree (self->workspace);
   BastideContent *content;
@@ -222,10 +222,9 @@ clear_notes_cb (BastideWindow *self)
   bastide_editor_end_meaning (get_editor (self), content, changed, BASTIDE_COST_NOTES, _("Clear Notes"), NULL);
 }
 
-static void
-shift_position_cb (GSimpleAction *action G_GNUC_UNUSED,
-                   GVariant      *parameter,
-                   gpointer       data)
+void
+bastide_command_shift_position (BastideWindow *self,
+                                GVariant      *parameter)
 {
   static const struct
   {
@@ -241,61 +240,59 @@ shift_position_cb (GSimpleAction *action G_GNUC_UNUSED,
 
   for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
     if (g_str_equal (sides[i].name, g_variant_get_string (parameter, NULL)))
-      bastide_editor_shift (get_editor (data), sides[i].dx, sides[i].dy);
+      bastide_editor_shift (get_editor (self), sides[i].dx, sides[i].dy);
 }
 
 /* The turn */
 
-static void
-next_player_cb (BastideWindow *self)
+void
+bastide_command_next_player (BastideWindow *self)
 {
   bastide_editor_step_player (get_editor (self), 1);
 }
 
-static void
-previous_player_cb (BastideWindow *self)
+void
+bastide_command_previous_player (BastideWindow *self)
 {
   bastide_editor_step_player (get_editor (self), -1);
 }
 
-static void
-next_district_cb (BastideWindow *self)
+void
+bastide_command_next_district (BastideWindow *self)
 {
   bastide_editor_step_count (get_editor (self));
 }
 
 /* The goal */
 
-static void
-check_cb (BastideWindow *self)
+void
+bastide_command_check (BastideWindow *self)
 {
   bastide_inspector_check (bastide_workspace_open_inspector (self->workspace), "check.start");
 }
 
-static void
-find_idle_cb (BastideWindow *self)
+void
+bastide_command_find_idle (BastideWindow *self)
 {
   bastide_inspector_check (bastide_workspace_open_inspector (self->workspace), "check.find-idle");
 }
 
-static void
-mend_cb (BastideWindow *self)
+void
+bastide_command_mend (BastideWindow *self)
 {
   bastide_inspector_check (bastide_workspace_open_inspector (self->workspace), "check.mend");
 }
 
-static void
-other_key_cb (BastideWindow *self)
+void
+bastide_command_other_key (BastideWindow *self)
 {
   bastide_inspector_check (bastide_workspace_open_inspector (self->workspace), "check.other-key");
 }
 
-static void
-play_line_cb (GSimpleAction *action G_GNUC_UNUSED,
-              GVariant      *parameter,
-              gpointer       data)
+void
+bastide_command_play_line (BastideWindow *self,
+                           GVariant      *parameter)
 {
-  BastideWindow *self = data;
   g_autofree const char **actions = g_variant_get_strv (parameter, NULL);
 
   if (self->puzzle != NULL)
@@ -304,8 +301,8 @@ play_line_cb (GSimpleAction *action G_GNUC_UNUSED,
 
 /* Notes at the cursor */
 
-static void
-mark_cb (BastideWindow *self)
+void
+bastide_command_mark (BastideWindow *self)
 {
   BastideBoardView *board = bastide_workspace_get_board (self->workspace);
 
@@ -316,8 +313,8 @@ mark_cb (BastideWindow *self)
                                 BASTIDE_NOTE_PURPLE);
 }
 
-static void
-arrow_cb (BastideWindow *self)
+void
+bastide_command_arrow (BastideWindow *self)
 {
   BastideBoardView *board = bastide_workspace_get_board (self->workspace);
 
@@ -328,125 +325,71 @@ arrow_cb (BastideWindow *self)
                                  BASTIDE_NOTE_PURPLE);
 }
 
-/* The table */
-
-/* The things without which a command would do nothing. */
-typedef enum
-{
-  NEEDS_PUZZLE = 1 << 0,
-  NEEDS_EDIT = 1 << 1,       /* the mode Edit, and a puzzle that may be changed */
-  NEEDS_SELECTION = 1 << 2,
-  NEEDS_BOARD = 1 << 3,      /* there is something on the board */
-  NEEDS_CLIPBOARD = 1 << 4,
-  NEEDS_NOTES = 1 << 5,
-  NEEDS_PLAYERS = 1 << 6,
-  NEEDS_COUNT = 1 << 7,
-  NEEDS_STAMP = 1 << 8,      /* another stamp was in hand before */
-  NEEDS_DRAWING = 1 << 9,    /* arrows and marks may be drawn: on the diagram or at a step of the line */
-  NEEDS_GOAL = 1 << 10,
-} Needs;
-
-static void
-translations_cb (BastideWindow *self)
+void
+bastide_command_translations (BastideWindow *self)
 {
   gtk_window_present (bastide_translation_dialog_new (GTK_WINDOW (self), get_editor (self)));
 }
 
-static const BastideWindowCommand commands[] = {
-  { "copy", copy_cb, NEEDS_PUZZLE },
-  { "copy-as-text", copy_as_text_cb, NEEDS_PUZZLE },
-  { "copy-as-picture", copy_as_picture_cb, NEEDS_PUZZLE },
-  { "cut", cut_cb, NEEDS_EDIT | NEEDS_SELECTION },
-  { "paste", paste_cb, NEEDS_CLIPBOARD },
-  { "duplicate", duplicate_cb, NEEDS_EDIT | NEEDS_SELECTION },
-  { "delete", delete_cb, NEEDS_EDIT | NEEDS_SELECTION },
-  { "select-all", select_all_cb, NEEDS_EDIT | NEEDS_BOARD },
-  { "select-none", select_none_cb, NEEDS_EDIT | NEEDS_SELECTION },
-  { "swap-stamp", swap_stamp_cb, NEEDS_EDIT | NEEDS_STAMP },
-  { "turn-position", turn_position_cb, NEEDS_EDIT | NEEDS_BOARD },
-  { "clear-notes", clear_notes_cb, NEEDS_DRAWING | NEEDS_NOTES },
-  { "next-player", next_player_cb, NEEDS_EDIT | NEEDS_PLAYERS },
-  { "previous-player", previous_player_cb, NEEDS_EDIT | NEEDS_PLAYERS },
-  { "next-district", next_district_cb, NEEDS_EDIT | NEEDS_COUNT },
-  { "check", check_cb, NEEDS_EDIT | NEEDS_GOAL },
-  { "find-idle", find_idle_cb, NEEDS_EDIT | NEEDS_GOAL },
-  { "mend", mend_cb, NEEDS_EDIT | NEEDS_GOAL },
-  { "other-key", other_key_cb, NEEDS_EDIT | NEEDS_GOAL },
-  { "translations", translations_cb, NEEDS_EDIT },
-  { "mark", mark_cb, NEEDS_DRAWING },
-  { "arrow", arrow_cb, NEEDS_DRAWING },
-};
+/* In the mode Edit a stamp in hand turns, else the selection; in other modes the tile to be laid. */
+static gboolean
+may_turn (BastideWindow *self)
+{
+  BastidePosition *position = bastide_workspace_get_position (self->workspace);
+  const BastideHand hand = bastide_editor_get_hand (get_editor (self));
+
+  if (!may_edit (self))
+    return position != NULL && bst_position_get_hand (bastide_position_get_engine (position)) != BST_NONE;
+  return bastide_hand_is_ground (&hand) || bastide_editor_get_selection (get_editor (self))->len > 0;
+}
 
 /* Finds which of the things that commands need are there. */
-static Needs
+static BastideNeeds
 find_needs (BastideWindow *self)
 {
   BastidePlayTree *tree;
   BastideEditor *editor;
   const BstSetup *setup;
   const GArray *notes;
-  Needs have = 0;
+  BastideNeeds have = 0;
 
   have |= bastide_clipboard_may_paste (get_clipboard (self)) || bastide_clipboard_has_files (get_clipboard (self))
-          ? NEEDS_CLIPBOARD : 0;
+          ? BASTIDE_NEEDS_CLIPBOARD : 0;
   if (self->puzzle == NULL || self->in_library)
     return have;
+  have |= may_turn (self) ? BASTIDE_NEEDS_TURN : 0;
   tree = bastide_workspace_get_play_tree (self->workspace);
   notes = bastide_puzzle_get_content (self->puzzle)->annotations;
   editor = get_editor (self);
   setup = bastide_editor_get_setup (editor);
   if (setup == NULL)
     return have;
-  have |= NEEDS_PUZZLE;
-  have |= may_edit (self) ? NEEDS_EDIT : 0;
-  have |= bastide_editor_get_selection (editor)->len > 0 ? NEEDS_SELECTION : 0;
-  have |= setup->tiles->len > 0 || setup->carcassonne.present ? NEEDS_BOARD : 0;
+  have |= may_edit (self) ? BASTIDE_NEEDS_EDIT : 0;
+  have |= bastide_editor_get_selection (editor)->len > 0 ? BASTIDE_NEEDS_SELECTION : 0;
+  have |= setup->tiles->len > 0 || setup->carcassonne.present ? BASTIDE_NEEDS_BOARD : 0;
   if (bastide_workspace_get_line (self->workspace) != NULL)
     {
-      have |= NEEDS_DRAWING;
+      have |= BASTIDE_NEEDS_DRAWING;
       notes = bastide_play_node_get_notes (bastide_play_tree_get_current (tree));
     }
-  have |= (have & NEEDS_EDIT) != 0 ? NEEDS_DRAWING : 0;
-  have |= notes->len > 0 ? NEEDS_NOTES : 0;
-  have |= bastide_puzzle_get_content (self->puzzle)->goal != NULL ? NEEDS_GOAL : 0;
-  have |= setup->n_players > 1 ? NEEDS_PLAYERS : 0;
-  have |= bst_setup_has_districts (setup) ? NEEDS_COUNT : 0;
-  have |= bastide_editor_has_other_stamp (editor) ? NEEDS_STAMP : 0;
+  have |= (have & BASTIDE_NEEDS_EDIT) != 0 ? BASTIDE_NEEDS_DRAWING : 0;
+  have |= notes->len > 0 ? BASTIDE_NEEDS_NOTES : 0;
+  have |= bastide_puzzle_get_content (self->puzzle)->goal != NULL ? BASTIDE_NEEDS_GOAL : 0;
+  have |= setup->n_players > 1 ? BASTIDE_NEEDS_PLAYERS : 0;
+  have |= bst_setup_has_districts (setup) ? BASTIDE_NEEDS_COUNT : 0;
+  have |= bastide_editor_has_other_stamp (editor) ? BASTIDE_NEEDS_STAMP : 0;
   return have;
-}
-
-/* A stamp in hand turns, else the selection. */
-static gboolean
-may_turn (BastideWindow *self)
-{
-  const BastideHand hand = bastide_editor_get_hand (get_editor (self));
-
-  return bastide_hand_is_ground (&hand) || bastide_editor_get_selection (get_editor (self))->len > 0;
 }
 
 void
 _bastide_window_update_edit_actions (BastideWindow *self)
 {
-  Needs have = find_needs (self);
-
-  _bastide_window_enable_commands (self, commands, G_N_ELEMENTS (commands), have);
-  _bastide_window_enable (self, "shift-position", (have & NEEDS_EDIT) != 0 && (have & NEEDS_BOARD) != 0);
-  if ((have & NEEDS_EDIT) == 0)
-    return;
-  _bastide_window_enable (self, "turn-left", may_turn (self));
-  _bastide_window_enable (self, "turn-right", may_turn (self));
+  _bastide_window_enable_commands (self, BASTIDE_NEEDS_OF_EDIT, find_needs (self));
 }
 
 void
-_bastide_window_install_edit_actions (BastideWindow *self)
+_bastide_window_follow_clipboard (BastideWindow *self)
 {
-  const GActionEntry actions[] = {
-    { .name = "shift-position", .activate = shift_position_cb, .parameter_type = "s" },
-    { .name = "play-line", .activate = play_line_cb, .parameter_type = "as" },
-  };
-
-  _bastide_window_add_commands (self, commands, G_N_ELEMENTS (commands));
-  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   g_signal_connect_object (get_clipboard (self), "changed", G_CALLBACK (_bastide_window_update_edit_actions), self,
                            G_CONNECT_SWAPPED);
 }

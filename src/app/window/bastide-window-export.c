@@ -63,7 +63,7 @@ asked_cb (GObject      *source G_GNUC_UNUSED,
 }
 
 void
-_bastide_window_export (BastideWindow *self)
+bastide_command_export (BastideWindow *self)
 {
   const BastideDiagramStyle usual = BASTIDE_DIAGRAM_STYLE_INIT;
   Export *export = g_new0 (Export, 1);

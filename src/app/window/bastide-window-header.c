@@ -134,7 +134,7 @@ history_pressed_cb (BastideWindow *self,
                     GtkGesture    *gesture)
 {
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
-  _bastide_window_show_history (self);
+  bastide_command_history (self);
 }
 
 static void

@@ -176,15 +176,6 @@ show_game (BastideWindow *self,
 }
 
 static void
-end_reading (BastideWindow *self,
-             Reading       *reading)
-{
-  g_clear_handle_id (&reading->timer, g_source_remove);
-  self->n_loading--;
-  _bastide_window_end_work (self, &self->reading);
-}
-
-static void
 read_cb (GObject      *source G_GNUC_UNUSED,
          GAsyncResult *result,
          gpointer      data)
@@ -195,7 +186,9 @@ read_cb (GObject      *source G_GNUC_UNUSED,
   Reading *reading = g_task_get_task_data (G_TASK (result));
   GListModel *problems = G_LIST_MODEL (reading->problems);
 
-  end_reading (self, reading);
+  g_clear_handle_id (&reading->timer, g_source_remove);
+  self->n_loading--;
+  _bastide_window_end_work (self, &self->reading);
   if (_bastide_window_is_gone (self))
     return;
   _bastide_window_update (self);

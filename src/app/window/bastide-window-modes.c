@@ -68,12 +68,10 @@ library_cb (GSimpleAction *action G_GNUC_UNUSED,
     gtk_widget_grab_focus (GTK_WIDGET (bastide_workspace_get_board (self->workspace)));
 }
 
-static void
-section_cb (GSimpleAction *action G_GNUC_UNUSED,
-            GVariant      *parameter,
-            gpointer       data)
+void
+bastide_command_section (BastideWindow *self,
+                         GVariant      *parameter)
 {
-  BastideWindow *self = data;
   gint32 section = g_variant_get_int32 (parameter);
 
   if (section >= 0 && section < BASTIDE_N_INSPECTOR_SECTIONS)
@@ -96,16 +94,16 @@ twin_cb (GSimpleAction *action G_GNUC_UNUSED,
 }
 
 /* After the last twin comes the puzzle itself. */
-static void
-next_twin_cb (BastideWindow *self)
+void
+bastide_command_next_twin (BastideWindow *self)
 {
   guint n = bastide_puzzle_get_whole (self->puzzle)->twins->len + 1;
 
   bastide_puzzle_set_twin (self->puzzle, (bastide_puzzle_get_twin (self->puzzle) + 1) % n);
 }
 
-static void
-search_cb (BastideWindow *self)
+void
+bastide_command_search (BastideWindow *self)
 {
   if (self->puzzle == NULL || self->in_library)
     bastide_library_view_search (self->library_view);
@@ -126,8 +124,8 @@ go_chosen_cb (BastideWindow *self,
   gtk_widget_grab_focus (GTK_WIDGET (board));
 }
 
-static void
-go_to_cb (BastideWindow *self)
+void
+bastide_command_go_to (BastideWindow *self)
 {
   BastideBoardView *board = bastide_workspace_get_board (self->workspace);
   GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self->stack));
@@ -160,20 +158,20 @@ step_problem (BastideWindow *self,
     bastide_toast_overlay_add (self->toasts, bastide_problem_get_text (problem));
 }
 
-static void
-next_problem_cb (BastideWindow *self)
+void
+bastide_command_next_problem (BastideWindow *self)
 {
   step_problem (self, 1);
 }
 
-static void
-previous_problem_cb (BastideWindow *self)
+void
+bastide_command_previous_problem (BastideWindow *self)
 {
   step_problem (self, -1);
 }
 
-static void
-fix_problem_cb (BastideWindow *self)
+void
+bastide_command_fix_problem (BastideWindow *self)
 {
   if (!bastide_problem_list_fix (bastide_workspace_get_problem_list (self->workspace)))
     bastide_toast_overlay_add (self->toasts, _("This needs to be fixed by hand."));
@@ -181,14 +179,14 @@ fix_problem_cb (BastideWindow *self)
 
 /* Windows of their own */
 
-static void
-actions_cb (BastideWindow *self)
+void
+bastide_command_actions (BastideWindow *self)
 {
   gtk_window_present (bastide_action_search_new (GTK_APPLICATION_WINDOW (self)));
 }
 
-static void
-preferences_cb (BastideWindow *self)
+void
+bastide_command_preferences (BastideWindow *self)
 {
   gtk_window_present (bastide_preferences_dialog_new (GTK_WINDOW (self), self->settings));
 }
@@ -198,27 +196,7 @@ static const GActionEntry actions[] = {
   { .name = "left-panel", .activate = left_panel_cb, .state = "true" },
   { .name = "panel", .activate = panel_cb, .state = "true" },
   { .name = "library", .activate = library_cb, .state = "false" },
-  { .name = "section", .activate = section_cb, .parameter_type = "i" },
   { .name = "twin", .activate = twin_cb, .parameter_type = "u", .state = "uint32 0" },
-};
-
-typedef enum
-{
-  NEEDS_PUZZLE = 1 << 0,
-  NEEDS_PROBLEM = 1 << 1,
-  NEEDS_EDIT = 1 << 2,       /* the mode Edit, and a puzzle that may be changed */
-  NEEDS_TWINS = 1 << 3,      /* a puzzle with twins, while no line is recorded */
-} Needs;
-
-static const BastideWindowCommand commands[] = {
-  { "search", search_cb, 0 },
-  { "go-to", go_to_cb, NEEDS_PUZZLE },
-  { "next-problem", next_problem_cb, NEEDS_PROBLEM },
-  { "previous-problem", previous_problem_cb, NEEDS_PROBLEM },
-  { "fix-problem", fix_problem_cb, NEEDS_PROBLEM | NEEDS_EDIT },
-  { "next-twin", next_twin_cb, NEEDS_TWINS },
-  { "actions", actions_cb, 0 },
-  { "preferences", preferences_cb, 0 },
 };
 
 static void
@@ -233,20 +211,6 @@ set_state (BastideWindow *self,
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
 }
 
-static void
-update_workspace_actions (BastideWindow *self,
-                          gboolean       open,
-                          gboolean       edit)
-{
-  const char *mode = bastide_mode_get_name (bastide_workspace_get_mode (self->workspace));
-  gboolean left_shown = bastide_workspace_shows_panel (self->workspace, BASTIDE_SPLIT_START);
-  gboolean right_shown = bastide_workspace_shows_panel (self->workspace, BASTIDE_SPLIT_END);
-
-  set_state (self, "mode", g_variant_new_string (mode), open && self->recording == NULL);
-  set_state (self, "left-panel", g_variant_new_boolean (left_shown), edit);
-  set_state (self, "panel", g_variant_new_boolean (right_shown), open);
-}
-
 void
 _bastide_window_install_mode_actions (BastideWindow *self)
 {
@@ -255,7 +219,6 @@ _bastide_window_install_mode_actions (BastideWindow *self)
   _bastide_window_enable (self, "mode", FALSE);
   _bastide_window_enable (self, "left-panel", FALSE);
   _bastide_window_enable (self, "panel", FALSE);
-  _bastide_window_add_commands (self, commands, G_N_ELEMENTS (commands));
 }
 
 void
@@ -264,16 +227,22 @@ _bastide_window_update_mode_actions (BastideWindow *self)
   gboolean open = self->puzzle != NULL && !self->in_library;
   gboolean edit = open && bastide_editor_get_active (bastide_workspace_get_editor (self->workspace));
   gboolean twins = open && bastide_puzzle_get_whole (self->puzzle)->twins->len > 0 && self->recording == NULL;
-  Needs have = open ? NEEDS_PUZZLE : 0;
+  BastideNeeds have = edit ? BASTIDE_NEEDS_INSPECTOR : 0;
+  gboolean left_shown, right_shown;
+  const char *mode;
 
   have |= open && (g_list_model_get_n_items (bastide_puzzle_get_problems (self->puzzle)) > 0
-                   || bastide_puzzle_get_whole (self->puzzle)->twins->len > 0) ? NEEDS_PROBLEM : 0;
-  have |= edit && bastide_editor_get_may_edit (bastide_workspace_get_editor (self->workspace)) ? NEEDS_EDIT : 0;
-  have |= twins ? NEEDS_TWINS : 0;
-  _bastide_window_enable_commands (self, commands, G_N_ELEMENTS (commands), have);
+                   || bastide_puzzle_get_whole (self->puzzle)->twins->len > 0) ? BASTIDE_NEEDS_PROBLEM : 0;
+  have |= twins ? BASTIDE_NEEDS_TWINS : 0;
+  _bastide_window_enable_commands (self, BASTIDE_NEEDS_OF_MODES, have);
   set_state (self, "twin", g_variant_new_uint32 (open ? bastide_puzzle_get_twin (self->puzzle) : 0), twins);
   set_state (self, "library", g_variant_new_boolean (self->in_library), self->puzzle != NULL);
-  _bastide_window_enable (self, "section", edit);
-  if (self->workspace != NULL)
-    update_workspace_actions (self, open, edit);
+  if (self->workspace == NULL)
+    return;
+  mode = bastide_mode_get_name (bastide_workspace_get_mode (self->workspace));
+  left_shown = bastide_workspace_shows_panel (self->workspace, BASTIDE_SPLIT_START);
+  right_shown = bastide_workspace_shows_panel (self->workspace, BASTIDE_SPLIT_END);
+  set_state (self, "mode", g_variant_new_string (mode), open && self->recording == NULL);
+  set_state (self, "left-panel", g_variant_new_boolean (left_shown), edit);
+  set_state (self, "panel", g_variant_new_boolean (right_shown), open);
 }

@@ -141,7 +141,7 @@ new_asked_cb (GObject      *source G_GNUC_UNUSED,
 }
 
 void
-_bastide_window_new (BastideWindow *self)
+bastide_command_new (BastideWindow *self)
 {
   bastide_new_dialog_ask_async (GTK_WINDOW (self), bastide_tile_shelf_get_library (self->tiles), self->settings,
                                 new_asked_cb, g_object_ref (self));
@@ -159,7 +159,7 @@ found_opened_cb (BastideWindow *self,
 }
 
 void
-_bastide_window_generate (BastideWindow *self)
+bastide_command_generate (BastideWindow *self)
 {
   g_autofree char *preset = g_settings_get_string (self->settings, "default-preset");
   g_autoptr (GFile) parent = NULL, folder = NULL;
@@ -182,8 +182,8 @@ _bastide_window_generate (BastideWindow *self)
 }
 
 void
-_bastide_window_new_from (BastideWindow *self,
-                          const char    *start)
+bastide_command_new_from (BastideWindow *self,
+                          GVariant      *parameter)
 {
   static const char * const names[BASTIDE_N_STARTS] = {
     [BASTIDE_START_TILE] = "tile",
@@ -202,7 +202,7 @@ _bastide_window_new_from (BastideWindow *self,
   if (bst_preset_from_name (preset) < BST_N_PRESETS)
     options.preset = (BstPreset) bst_preset_from_name (preset);
   for (guint i = 0; i < BASTIDE_N_STARTS; i++)
-    if (g_str_equal (names[i], start))
+    if (g_str_equal (names[i], g_variant_get_string (parameter, NULL)))
       {
         options.start = (BastideStart) i;
         puzzle = bastide_start_create (bastide_tile_shelf_get_library (self->tiles), &options);
@@ -516,7 +516,7 @@ _bastide_window_open_value (BastideWindow *self,
 }
 
 void
-_bastide_window_open (BastideWindow *self)
+bastide_command_open (BastideWindow *self)
 {
   g_autoptr (GFile) folder = _bastide_window_get_folder (self);
 
@@ -555,7 +555,7 @@ reload_answer_cb (GObject      *source G_GNUC_UNUSED,
 }
 
 void
-_bastide_window_reload (BastideWindow *self)
+bastide_command_reload (BastideWindow *self)
 {
   GFile *file = bastide_puzzle_get_file (self->puzzle);
 

@@ -58,8 +58,8 @@ _bastide_window_play (BastideWindow *self,
 
 /* Undo and redo walk the line where it has steps, else the history of the document. */
 
-static void
-undo_cb (BastideWindow *self)
+void
+bastide_command_undo (BastideWindow *self)
 {
   BastideAttempt *attempt = bastide_workspace_get_attempt (self->workspace);
 
@@ -71,8 +71,8 @@ undo_cb (BastideWindow *self)
     bastide_puzzle_undo (self->puzzle);
 }
 
-static void
-redo_cb (BastideWindow *self)
+void
+bastide_command_redo (BastideWindow *self)
 {
   if (redoes_line (self))
     bastide_play_tree_go_forward (get_line (self));
@@ -111,7 +111,7 @@ _bastide_window_describe_line (BastideWindow *self)
 }
 
 void
-_bastide_window_show_history (BastideWindow *self)
+bastide_command_history (BastideWindow *self)
 {
   g_auto (GStrv) names = NULL;
   guint present = 0;
@@ -136,26 +136,26 @@ _bastide_window_jump (BastideWindow *self,
 
 /* The line */
 
-static void
-back_to_start_cb (BastideWindow *self)
+void
+bastide_command_back_to_start (BastideWindow *self)
 {
   bastide_play_tree_go_to_step (get_line (self), 0);
 }
 
-static void
-step_back_cb (BastideWindow *self)
+void
+bastide_command_step_back (BastideWindow *self)
 {
   bastide_play_tree_go_back (get_line (self));
 }
 
-static void
-step_forward_cb (BastideWindow *self)
+void
+bastide_command_step_forward (BastideWindow *self)
 {
   bastide_play_tree_go_forward (get_line (self));
 }
 
-static void
-line_end_cb (BastideWindow *self)
+void
+bastide_command_line_end (BastideWindow *self)
 {
   bastide_play_tree_go_to_step (get_line (self), bastide_play_tree_get_length (get_line (self)));
 }
@@ -175,20 +175,20 @@ go_to_branch (BastideWindow *self,
   bastide_play_tree_set_current (get_line (self), bastide_play_node_get_child (parent, (at + n + direction) % n));
 }
 
-static void
-next_branch_cb (BastideWindow *self)
+void
+bastide_command_next_branch (BastideWindow *self)
 {
   go_to_branch (self, 1);
 }
 
-static void
-previous_branch_cb (BastideWindow *self)
+void
+bastide_command_previous_branch (BastideWindow *self)
 {
   go_to_branch (self, (guint) -1);
 }
 
-static void
-comment_step_cb (BastideWindow *self)
+void
+bastide_command_comment_step (BastideWindow *self)
 {
   BastideTreePage *page = bastide_details_get_tree_page (bastide_workspace_get_details (self->workspace));
 
@@ -212,22 +212,22 @@ find_branch (BastidePlayTree *line)
   return NULL;
 }
 
-static void
-promote_branch_cb (BastideWindow *self)
+void
+bastide_command_promote_branch (BastideWindow *self)
 {
   bastide_play_tree_promote (get_line (self), find_branch (get_line (self)));
 }
 
-static void
-remove_branch_cb (BastideWindow *self)
+void
+bastide_command_remove_branch (BastideWindow *self)
 {
   bastide_play_tree_remove (get_line (self), bastide_play_tree_get_current (get_line (self)));
   bastide_toast_overlay_add_action (self->toasts, _("The step and everything after it were removed."),
                                     bastide_command_get_label ("win.restore-branch"), "win.restore-branch");
 }
 
-static void
-restore_branch_cb (BastideWindow *self)
+void
+bastide_command_restore_branch (BastideWindow *self)
 {
   bastide_play_tree_restore (get_line (self));
 }
@@ -235,8 +235,8 @@ restore_branch_cb (BastideWindow *self)
 /* The line and the document */
 
 /* The solution begins at the diagram, so only the part after the new diagram can stay. */
-static void
-use_position_cb (BastideWindow *self)
+void
+bastide_command_use_position (BastideWindow *self)
 {
   BastidePlayTree *line = bastide_workspace_get_play_tree (self->workspace);
   g_autoptr (BastideCost) cost = NULL;
@@ -259,91 +259,35 @@ use_position_cb (BastideWindow *self)
   bastide_toast_overlay_add (self->toasts, text != NULL ? text : _("This position is now the diagram."));
 }
 
-/* The table */
-
-typedef enum
-{
-  NEEDS_HISTORY = 1 << 0,    /* of the document or of the line */
-  NEEDS_UNDO = 1 << 1,
-  NEEDS_REDO = 1 << 2,
-  NEEDS_LINE = 1 << 3,
-  NEEDS_BACK = 1 << 4,       /* the line has a step before the position */
-  NEEDS_FORWARD = 1 << 5,    /* the line has a step after it */
-  NEEDS_REPLIES = 1 << 6,    /* another reply than the last step */
-  NEEDS_BRANCH = 1 << 7,
-  NEEDS_REMOVED = 1 << 8,
-  NEEDS_WRITABLE = 1 << 9,   /* and nothing is being recorded, for which the diagram must stay */
-} Needs;
-
-static const BastideWindowCommand commands[] = {
-  { "undo", undo_cb, NEEDS_UNDO },
-  { "redo", redo_cb, NEEDS_REDO },
-  { "history", _bastide_window_show_history, NEEDS_HISTORY },
-  { "back-to-start", back_to_start_cb, NEEDS_BACK },
-  { "step-back", step_back_cb, NEEDS_BACK },
-  { "step-forward", step_forward_cb, NEEDS_FORWARD },
-  { "line-end", line_end_cb, NEEDS_FORWARD },
-  { "next-branch", next_branch_cb, NEEDS_REPLIES },
-  { "previous-branch", previous_branch_cb, NEEDS_REPLIES },
-  { "comment-step", comment_step_cb, NEEDS_LINE },
-  { "promote-branch", promote_branch_cb, NEEDS_BRANCH },
-  { "remove-branch", remove_branch_cb, NEEDS_BACK },
-  { "restore-branch", restore_branch_cb, NEEDS_REMOVED },
-  { "use-position", use_position_cb, NEEDS_BACK | NEEDS_WRITABLE },
-};
-
-static Needs
-find_line_needs (BastidePlayTree *line)
-{
-  BastidePlayNode *parent = bastide_play_node_get_parent (bastide_play_tree_get_current (line));
-  guint depth = bastide_play_tree_get_depth (line);
-  Needs have = NEEDS_LINE;
-
-  have |= depth > 0 ? NEEDS_BACK : 0;
-  have |= depth < bastide_play_tree_get_length (line) ? NEEDS_FORWARD : 0;
-  have |= parent != NULL && bastide_play_node_get_n_children (parent) > 1 ? NEEDS_REPLIES : 0;
-  have |= find_branch (line) != NULL ? NEEDS_BRANCH : 0;
-  have |= bastide_play_tree_get_can_restore (line) ? NEEDS_REMOVED : 0;
-  return have;
-}
-
 /* The moves of a recording begin at this diagram, so that undo stops there. */
-static gboolean
-undoes_puzzle (BastideWindow *self)
-{
-  return self->recording == NULL && bastide_puzzle_get_can_undo (self->puzzle);
-}
-
-static gboolean
-redoes_puzzle (BastideWindow *self)
-{
-  return self->recording == NULL && bastide_puzzle_get_can_redo (self->puzzle);
-}
-
 void
 _bastide_window_update_line_actions (BastideWindow *self)
 {
-  Needs have = 0;
+  gboolean open = self->puzzle != NULL && !self->in_library;
+  BastideAttempt *attempt = open ? bastide_workspace_get_attempt (self->workspace) : NULL;
+  BastidePlayTree *line = open ? get_line (self) : NULL;
+  gboolean is_free = open && self->recording == NULL;
+  BastideNeeds have = 0;
 
-  BastideAttempt *attempt = self->puzzle != NULL ? bastide_workspace_get_attempt (self->workspace) : NULL;
-
-  if (self->in_library)
-    attempt = NULL;
-  else if (attempt != NULL)
-    have = bastide_attempt_can_take_back (attempt) ? NEEDS_UNDO : 0;
-  else if (self->puzzle != NULL)
+  if (attempt != NULL)
+    have |= bastide_attempt_can_take_back (attempt) ? BASTIDE_NEEDS_UNDO : 0;
+  else if (open)
     {
-      have |= NEEDS_HISTORY;
-      have |= get_line (self) != NULL ? find_line_needs (get_line (self)) : 0;
-      have |= (have & NEEDS_BACK) != 0 || undoes_puzzle (self) ? NEEDS_UNDO : 0;
-      have |= (have & NEEDS_FORWARD) != 0 || redoes_puzzle (self) ? NEEDS_REDO : 0;
-      have |= !bastide_puzzle_get_read_only (self->puzzle) && self->recording == NULL ? NEEDS_WRITABLE : 0;
+      have |= BASTIDE_NEEDS_HISTORY;
+      have |= undoes_line (self) || (is_free && bastide_puzzle_get_can_undo (self->puzzle)) ? BASTIDE_NEEDS_UNDO : 0;
+      have |= redoes_line (self) || (is_free && bastide_puzzle_get_can_redo (self->puzzle)) ? BASTIDE_NEEDS_REDO : 0;
+      have |= is_free && !bastide_puzzle_get_read_only (self->puzzle) ? BASTIDE_NEEDS_DIAGRAM : 0;
     }
-  _bastide_window_enable_commands (self, commands, G_N_ELEMENTS (commands), have);
-}
+  if (attempt == NULL && line != NULL)
+    {
+      BastidePlayNode *parent = bastide_play_node_get_parent (bastide_play_tree_get_current (line));
 
-void
-_bastide_window_install_line_actions (BastideWindow *self)
-{
-  _bastide_window_add_commands (self, commands, G_N_ELEMENTS (commands));
+      have |= BASTIDE_NEEDS_LINE;
+      have |= undoes_line (self) ? BASTIDE_NEEDS_BACK : 0;
+      have |= redoes_line (self) ? BASTIDE_NEEDS_FORWARD : 0;
+      have |= parent != NULL && bastide_play_node_get_n_children (parent) > 1 ? BASTIDE_NEEDS_REPLIES : 0;
+      have |= find_branch (line) != NULL ? BASTIDE_NEEDS_BRANCH : 0;
+      have |= bastide_play_tree_get_can_restore (line) ? BASTIDE_NEEDS_REMOVED : 0;
+    }
+  _bastide_window_enable_commands (self, BASTIDE_NEEDS_OF_LINE, have);
 }

@@ -111,19 +111,6 @@ make_job (BastideWindow            *self,
 /* --- in a worker --- */
 
 /* A file that cannot be read is left out, and told of. */
-static void
-note_unread (BastideProgress *progress,
-             guint            n)
-{
-  g_autoptr (BastideSlots) slots = bastide_slots_new ();
-
-  if (n == 0)
-    return;
-  bastide_slots_set_number (slots, "n", (gint) n);
-  progress->note = bastide_slots_fill (slots, ngettext ("{n} puzzle could not be read and is left out.",
-                                                        "{n} puzzles could not be read and are left out.", n));
-}
-
 static gboolean
 read_entries (Job              *job,
               BastideProgress  *progress,
@@ -147,7 +134,15 @@ read_entries (Job              *job,
     }
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return FALSE;
-  note_unread (progress, n_unread);
+  if (n_unread > 0)
+    {
+      g_autoptr (BastideSlots) slots = bastide_slots_new ();
+
+      bastide_slots_set_number (slots, "n", (gint) n_unread);
+      progress->note = bastide_slots_fill (slots, ngettext ("{n} puzzle could not be read and is left out.",
+                                                            "{n} puzzles could not be read and are left out.",
+                                                            n_unread));
+    }
   if (job->positions->len == 0)
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _("There are no puzzles there."));
   return job->positions->len > 0;
@@ -328,16 +323,6 @@ tell_own_failure (BastideWindow     *self,
   tell_failure (self, operation, error);
 }
 
-/* GTK lets go of an operation whose pages are on their way. */
-static void
-keep (BastideWindow     *self,
-      GtkPrintOperation *operation)
-{
-  if (self->printing == NULL)
-    self->printing = g_ptr_array_new_with_free_func (g_object_unref);
-  g_ptr_array_add (self->printing, g_object_ref (operation));
-}
-
 static void
 print_status_cb (GtkPrintOperation *operation,
                  gpointer           data)
@@ -373,8 +358,12 @@ print_done_cb (GtkPrintOperation       *operation,
   g_set_object (&self->print_settings, gtk_print_operation_get_print_settings (operation));
   if (job->progress.note != NULL)
     bastide_toast_overlay_add (self->toasts, job->progress.note);
-  if (!gtk_print_operation_is_finished (operation))
-    keep (self, operation);
+  if (gtk_print_operation_is_finished (operation))
+    return;
+  /* GTK lets go of an operation whose pages are on their way. */
+  if (self->printing == NULL)
+    self->printing = g_ptr_array_new_with_free_func (g_object_unref);
+  g_ptr_array_add (self->printing, g_object_ref (operation));
 }
 
 /* The dialog of the desktop has the paper; GTK shows the progress, and how to cancel. */
@@ -409,25 +398,19 @@ print (BastideWindow *self,
 
 /* The paper of the language; that of a booklet which is folded lies. */
 static void
-save_pdf (BastideWindow *self,
-          Job           *job)
+save (BastideWindow *self,
+      Job           *job)
 {
-  g_autofree char *name = _bastide_window_propose_name (job->title, ".pdf");
+  gboolean to_web = job->choice.target == BASTIDE_TO_WEB;
+  g_autofree char *name = _bastide_window_propose_name (job->title, to_web ? ".html" : ".pdf");
   g_autoptr (GtkPageSetup) setup = gtk_page_setup_new ();
 
   if (job->choice.folded)
     gtk_page_setup_set_orientation (setup, GTK_PAGE_ORIENTATION_LANDSCAPE);
-  set_paper (job, setup);
-  _bastide_window_write (self, BASTIDE_FILES_PAGES, name, write_pdf, job, job_unref);
-}
-
-static void
-save_page (BastideWindow *self,
-           Job           *job)
-{
-  g_autofree char *name = _bastide_window_propose_name (job->title, ".html");
-
-  _bastide_window_write (self, BASTIDE_FILES_WEB, name, write_page, job, job_unref);
+  if (!to_web)
+    set_paper (job, setup);
+  _bastide_window_write (self, to_web ? BASTIDE_FILES_WEB : BASTIDE_FILES_PAGES, name,
+                         to_web ? write_page : write_pdf, job, job_unref);
 }
 
 /* --- the commands --- */
@@ -468,10 +451,8 @@ asked_cb (GObject      *source G_GNUC_UNUSED,
                   asking->entries);
   if (choice.target == BASTIDE_TO_PRINTER)
     print (self, job);
-  else if (choice.target == BASTIDE_TO_PDF)
-    save_pdf (self, job);
   else
-    save_page (self, job);
+    save (self, job);
 }
 
 static void
@@ -491,7 +472,7 @@ ask (BastideWindow     *self,
 }
 
 void
-_bastide_window_print (BastideWindow *self)
+bastide_command_print (BastideWindow *self)
 {
   g_autoptr (BastideLesson) lesson = dup_lesson (self);
   gboolean is_taught = bastide_workspace_get_teach_panel (self->workspace) != NULL;

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "bastide-banner.h"
+#include "bastide-commands.h"
 #include "bastide-diagram.h"
 #include "bastide-description.h"
 #include "bastide-document.h"
@@ -79,6 +80,7 @@ struct _BastideWindow
   BastidePuzzle         *puzzle;           /* that of the document */
   GSignalGroup          *signals;
   GFile                 *chosen;           /* the puzzle as the library lists it, NULL for any other */
+  BastideNeeds           have;             /* of the things that commands need */
   gboolean               library_filled;
   gboolean               in_library;       /* the library is shown although there is a puzzle */
   gboolean               asking;           /* a question about closing is open */
@@ -128,24 +130,15 @@ void     _bastide_window_update_mode_actions  (BastideWindow *self);
 
 /* bastide-window-describe.c */
 
-void     _bastide_window_install_describe_actions (BastideWindow *self);
 void     _bastide_window_update_describe_actions  (BastideWindow *self);
 
 /* bastide-window-edit.c */
 
-void     _bastide_window_install_edit_actions (BastideWindow *self);
+void     _bastide_window_follow_clipboard     (BastideWindow *self);
 void     _bastide_window_follow_editor        (BastideWindow *self);
 void     _bastide_window_update_edit_actions  (BastideWindow *self);
 
 /* bastide-window-actions.c */
-
-/* A command without a parameter is an action of the window. */
-typedef struct
-{
-  const char *name;
-  void      (*run) (BastideWindow *self);
-  guint       needs;      /* a bit for each thing without which the command would do nothing */
-} BastideWindowCommand;
 
 void     _bastide_window_install_actions (BastideWindow *self);
 void     _bastide_window_remove_actions  (BastideWindow *self);
@@ -154,16 +147,10 @@ void     _bastide_window_remove_actions  (BastideWindow *self);
 void     _bastide_window_follow_board    (BastideWindow *self);
 void     _bastide_window_update_actions  (BastideWindow *self);
 
-/* @commands: (array length=n): static */
-void     _bastide_window_add_commands    (BastideWindow              *self,
-                                          const BastideWindowCommand *commands,
-                                          guint                       n);
-
-/* Enables the commands that need nothing but the things in @have. */
-void     _bastide_window_enable_commands (BastideWindow              *self,
-                                          const BastideWindowCommand *commands,
-                                          guint                       n,
-                                          guint                       have);
+/* Enables the commands that need nothing but what is there, of a range of needs the things in @have. */
+void     _bastide_window_enable_commands (BastideWindow *self,
+                                          BastideNeeds   range,
+                                          BastideNeeds   have);
 void     _bastide_window_enable          (BastideWindow *self,
                                           const char    *name,
                                           gboolean       enabled);
@@ -178,21 +165,15 @@ void     _bastide_window_play            (BastideWindow *self,
 /* Goes to a step of the document. */
 void     _bastide_window_jump            (BastideWindow *self,
                                           guint          step);
-/* Shows the steps of the line in the mode Analyse where there are any, else of the document. */
-void     _bastide_window_show_history    (BastideWindow *self);
-
 /* Returns: (transfer full) (nullable): the name of the next step to undo or redo */
 char    *_bastide_window_dup_step        (BastideWindow *self,
                                           gboolean       undo);
 
 /* Returns: (transfer full) (nullable): "Step 3 of 5" where there is a line */
 char    *_bastide_window_describe_line   (BastideWindow *self);
-void     _bastide_window_install_line_actions (BastideWindow *self);
 void     _bastide_window_update_line_actions (BastideWindow *self);
 
 /* bastide-window-print.c */
-
-void     _bastide_window_print           (BastideWindow *self);
 
 /* Asks how to print or export puzzles of the library. */
 void     _bastide_window_print_collection (BastideWindow *self,
@@ -204,15 +185,11 @@ void     _bastide_window_print_collection (BastideWindow *self,
 
 /* Shows in the banner that a line is being recorded. */
 void     _bastide_window_tell_of_recording (BastideWindow *self);
-void     _bastide_window_install_record_actions (BastideWindow *self);
 void     _bastide_window_update_record_actions (BastideWindow *self);
 
 /* bastide-window-banner.c */
 
 void     _bastide_window_update_banner   (BastideWindow *self);
-
-/* Takes the message that the user has read out of the banner. */
-void     _bastide_window_hide_message    (BastideWindow *self);
 
 /* bastide-window-draft.c */
 
@@ -221,12 +198,6 @@ void     _bastide_window_restore_left_draft (BastideWindow *self,
                                             BastideDraft  *draft);
 void     _bastide_window_discard_left_draft (BastideWindow *self,
                                             BastideDraft  *draft);
-void     _bastide_window_restore_offered_draft (BastideWindow *self);
-void     _bastide_window_discard_offered_draft (BastideWindow *self);
-
-/* bastide-window-export.c */
-
-void     _bastide_window_export          (BastideWindow *self);
 
 /* bastide-window-files.c */
 
@@ -266,18 +237,10 @@ void     _bastide_window_import          (BastideWindow *self,
 
 /* bastide-window-open.c */
 
-void     _bastide_window_new             (BastideWindow *self);
-
-/* Opens the dialog of the generator, or shows the one that this window has open. */
-void     _bastide_window_generate        (BastideWindow *self);
-void     _bastide_window_new_from        (BastideWindow *self,
-                                          const char    *start);
-
 /* Shows a document without a file, or newer than its file, in this window if it is empty, else in a new window. Returns
  * the window. */
 BastideWindow *_bastide_window_show_new  (BastideWindow *self,
                                           BastidePuzzle *puzzle);
-void     _bastide_window_open            (BastideWindow *self);
 
 /* Opens a puzzle of the library in this window where no changes are lost by that, else in a new window. */
 /* Remembers that a file is the user's own, and the mode in which it is left. */
@@ -293,13 +256,10 @@ gboolean _bastide_window_open_bytes      (BastideWindow *self,
 gboolean _bastide_window_open_value      (BastideWindow *self,
                                           const GValue  *value);
 
-/* Both read the file of the puzzle again; reload asks first where steps would be lost. */
-void     _bastide_window_reload          (BastideWindow *self);
+/* Reads the file of the puzzle again. */
 void     _bastide_window_read_again      (BastideWindow *self);
 
 /* bastide-window-save.c */
-
-void     _bastide_window_save            (BastideWindow *self);
 
 /* Follow the end of a save of the document. */
 void     _bastide_window_saved_cb        (BastideWindow *self,
@@ -307,9 +267,6 @@ void     _bastide_window_saved_cb        (BastideWindow *self,
 void     _bastide_window_save_failed_cb  (BastideWindow *self,
                                           GFile         *file,
                                           gboolean       is_conflict);
-void     _bastide_window_save_as         (BastideWindow *self);
-void     _bastide_window_try_again       (BastideWindow *self);
-void     _bastide_window_keep_mine       (BastideWindow *self);
 
 /* Asks whether to save before closing. */
 void     _bastide_window_ask_to_save     (BastideWindow *self);
@@ -317,7 +274,6 @@ void     _bastide_window_save_and_close  (BastideWindow *self);
 
 /* bastide-window-solve.c */
 
-void     _bastide_window_install_solve_actions (BastideWindow *self);
 
 /* Says that no puzzle is left to be solved. */
 void     _bastide_window_tell_list_ended (BastideWindow *self);
@@ -325,7 +281,6 @@ void     _bastide_window_update_solve_actions  (BastideWindow *self);
 
 /* bastide-window-teach.c */
 
-void     _bastide_window_install_teach_actions (BastideWindow *self);
 void     _bastide_window_update_teach_actions  (BastideWindow *self);
 
 /* Marks a lesson whose last step has come into sight. */
@@ -333,12 +288,9 @@ void     _bastide_window_note_step             (BastideWindow *self);
 
 /* bastide-window-lesson.c */
 
-void     _bastide_window_install_lesson_actions (BastideWindow *self);
 void     _bastide_window_update_lesson_actions (BastideWindow *self);
 
 /* bastide-window-tiles.c */
-
-void     _bastide_window_add_tiles       (BastideWindow *self);
 
 /* Hands tile sets that are added from now on to everything in the window. */
 void     _bastide_window_follow_tiles    (BastideWindow *self);
@@ -359,9 +311,6 @@ void     _bastide_window_tell_work       (BastideWindow *self,
                                           char          *text);
 void     _bastide_window_end_work        (BastideWindow *self,
                                           BastideWork   *work);
-
-/* Cancels all work of which the banner tells. */
-void     _bastide_window_cancel_work     (BastideWindow *self);
 
 /* The progress of a worker. */
 typedef struct

@@ -128,33 +128,29 @@ begin (BastideWindow   *self,
            mode);
 }
 
-static void
-record_line_cb (GSimpleAction *action G_GNUC_UNUSED,
-                GVariant      *parameter,
-                gpointer       data)
+void
+bastide_command_record_line (BastideWindow *self,
+                             GVariant      *parameter)
 {
-  begin (data, find_role (g_variant_get_string (parameter, NULL)), BST_NONE, 0, FALSE);
+  begin (self, find_role (g_variant_get_string (parameter, NULL)), BST_NONE, 0, FALSE);
 }
 
-static void
-record_reply_cb (GSimpleAction *action G_GNUC_UNUSED,
-                 GVariant      *parameter,
-                 gpointer       data)
+void
+bastide_command_record_reply (BastideWindow *self,
+                              GVariant      *parameter)
 {
   guint line, after;
   const char *role;
 
   g_variant_get (parameter, "(uu&s)", &line, &after, &role);
-  begin (data, find_role (role), line, after, FALSE);
+  begin (self, find_role (role), line, after, FALSE);
 }
 
 /* Records the rest of a line anew, from the last step that means what it meant. */
-static void
-record_again_cb (GSimpleAction *action G_GNUC_UNUSED,
-                 GVariant      *parameter,
-                 gpointer       data)
+void
+bastide_command_record_again (BastideWindow *self,
+                              GVariant      *parameter)
 {
-  BastideWindow *self = data;
   BastideLineFacts facts;
   guint line, after;
 
@@ -164,12 +160,10 @@ record_again_cb (GSimpleAction *action G_GNUC_UNUSED,
 }
 
 /* The moves go on from those that the step has. */
-static void
-record_step_cb (GSimpleAction *action G_GNUC_UNUSED,
-                GVariant      *parameter,
-                gpointer       data)
+void
+bastide_command_record_step (BastideWindow *self,
+                             GVariant      *parameter)
 {
-  BastideWindow *self = data;
   BastideContent *whole = bastide_puzzle_get_whole (self->puzzle);
   const char *id = g_variant_get_string (parameter, NULL);
   guint nth = whole->lesson != NULL ? bastide_content_lesson_find (whole->lesson, id) : G_MAXUINT;
@@ -188,8 +182,8 @@ record_step_cb (GSimpleAction *action G_GNUC_UNUSED,
 }
 
 /* The inspector shows the line or the step afterwards, where its role and its comments can be changed. */
-static void
-stop_recording_cb (BastideWindow *self)
+void
+bastide_command_stop_recording (BastideWindow *self)
 {
   static const char * const labels[BASTIDE_N_RECORDING_KINDS] = {
     [BASTIDE_RECORDING_LINE] = N_ ("Record Line"),
@@ -226,8 +220,8 @@ stop_recording_cb (BastideWindow *self)
 }
 
 /* The moves stay in the tree, and can still be kept as a line. */
-static void
-discard_recording_cb (BastideWindow *self)
+void
+bastide_command_discard_recording (BastideWindow *self)
 {
   BastideModeId mode = self->recording_mode;
 
@@ -238,12 +232,10 @@ discard_recording_cb (BastideWindow *self)
 
 /* --- moves already played --- */
 
-static void
-keep_line_cb (GSimpleAction *action G_GNUC_UNUSED,
-              GVariant      *parameter,
-              gpointer       data)
+void
+bastide_command_keep_line (BastideWindow *self,
+                           GVariant      *parameter)
 {
-  BastideWindow *self = data;
   BastidePlayTree *tree = bastide_workspace_get_play_tree (self->workspace);
   BastideLineRole role = find_role (g_variant_get_string (parameter, NULL));
   g_auto (GStrv) played = bastide_play_tree_list_actions (tree, bastide_play_tree_get_depth (tree));
@@ -263,12 +255,10 @@ keep_line_cb (GSimpleAction *action G_GNUC_UNUSED,
 
 /* --- showing --- */
 
-static void
-analyse_line_cb (GSimpleAction *action G_GNUC_UNUSED,
-                 GVariant      *parameter,
-                 gpointer       data)
+void
+bastide_command_analyse_line (BastideWindow *self,
+                              GVariant      *parameter)
 {
-  BastideWindow *self = data;
   gboolean is_set_play = FALSE;
   g_auto (GStrv) way = NULL;
   guint line, after;
@@ -281,14 +271,15 @@ analyse_line_cb (GSimpleAction *action G_GNUC_UNUSED,
     go_to (self, line, after, BASTIDE_LINE_SOLUTION);
 }
 
-static void
-load_lines_cb (BastideWindow *self)
+void
+bastide_command_load_lines (BastideWindow *self)
 {
-  bastide_play_lines_read (bastide_workspace_get_play_tree (self->workspace), bastide_puzzle_get_content (self->puzzle));
+  bastide_play_lines_read (bastide_workspace_get_play_tree (self->workspace),
+                           bastide_puzzle_get_content (self->puzzle));
 }
 
-static void
-show_diagram_cb (BastideWindow *self)
+void
+bastide_command_show_diagram (BastideWindow *self)
 {
   bastide_editor_look_at (bastide_workspace_get_editor (self->workspace), NULL);
 }
@@ -307,82 +298,39 @@ _bastide_window_tell_of_recording (BastideWindow *self)
                                              ? step_actions : recording_actions);
 }
 
-/* --- the table --- */
-
-typedef enum
-{
-  NEEDS_RECORDING = 1 << 0,
-  NEEDS_RECORDED = 1 << 1,    /* at least one action */
-  NEEDS_LOOKING = 1 << 2,
-  NEEDS_LINES = 1 << 3,       /* in the mode Analyse */
-  NEEDS_STEP = 1 << 4,        /* the moves of a step of the lesson are recorded */
-} Needs;
-
-static const BastideWindowCommand commands[] = {
-  { "stop-recording", stop_recording_cb, NEEDS_RECORDING | NEEDS_RECORDED },
-  { "keep-moves", stop_recording_cb, NEEDS_RECORDING | NEEDS_RECORDED | NEEDS_STEP },
-  { "discard-recording", discard_recording_cb, NEEDS_RECORDING },
-  { "show-diagram", show_diagram_cb, NEEDS_LOOKING },
-  { "load-lines", load_lines_cb, NEEDS_LINES },
-};
-
 /* Another diagram, or another puzzle, leaves nothing to record. */
-static void
-check (BastideWindow *self)
+void
+_bastide_window_update_record_actions (BastideWindow *self)
 {
   gboolean is_there = self->puzzle != NULL && self->recording != NULL
                       && bastide_puzzle_get_position (self->puzzle) == bastide_recording_get_diagram (self->recording)
                       && bastide_workspace_get_line (self->workspace) != NULL;
-
-  if (self->recording == NULL || is_there)
-    return;
-  end (self);
-  say (self, _("The position has changed, so the recording has ended."));
-}
-
-void
-_bastide_window_update_record_actions (BastideWindow *self)
-{
   gboolean open = self->puzzle != NULL && !self->in_library;
   BastidePlayTree *tree = open ? bastide_workspace_get_play_tree (self->workspace) : NULL;
   gboolean analyses, may_record, recording;
-  Needs have = 0;
+  BastideNeeds have = 0;
 
-  check (self);
+  if (self->recording != NULL && !is_there)
+    {
+      end (self);
+      say (self, _("The position has changed, so the recording has ended."));
+    }
   recording = open && self->recording != NULL;
   analyses = open && bastide_workspace_get_line (self->workspace) != NULL;
   may_record = open && !recording && !bastide_puzzle_get_read_only (self->puzzle)
                && bastide_workspace_get_attempt (self->workspace) == NULL;
-  have |= recording ? NEEDS_RECORDING : 0;
-  have |= recording && bastide_recording_get_kind (self->recording) == BASTIDE_RECORDING_STEP ? NEEDS_STEP : 0;
-  have |= recording && bastide_recording_count (self->recording) > 0 ? NEEDS_RECORDED : 0;
+  have |= recording ? BASTIDE_NEEDS_RECORDING : 0;
+  have |= recording && bastide_recording_get_kind (self->recording) == BASTIDE_RECORDING_STEP
+            ? BASTIDE_NEEDS_STEP_RECORDED : 0;
+  have |= recording && bastide_recording_count (self->recording) > 0 ? BASTIDE_NEEDS_RECORDED : 0;
   have |= open && bastide_editor_get_looked_at (bastide_workspace_get_editor (self->workspace)) != NULL
-            ? NEEDS_LOOKING : 0;
+            ? BASTIDE_NEEDS_LOOKING : 0;
   have |= analyses && !recording && bastide_edit_count_lines (bastide_puzzle_get_content (self->puzzle)) > 0
-            ? NEEDS_LINES : 0;
-  _bastide_window_enable_commands (self, commands, G_N_ELEMENTS (commands), have);
-  _bastide_window_enable (self, "record-line", may_record);
-  _bastide_window_enable (self, "record-reply", may_record);
-  _bastide_window_enable (self, "record-again", may_record);
-  _bastide_window_enable (self, "record-step", may_record);
-  _bastide_window_enable (self, "analyse-line", open && !recording);
-  _bastide_window_enable (self, "keep-line", may_record && analyses && bastide_play_tree_get_depth (tree) > 0
-                                               && bastide_play_tree_is_real (tree));
+            ? BASTIDE_NEEDS_LINES : 0;
+  have |= may_record ? BASTIDE_NEEDS_RECORD : 0;
+  have |= may_record && analyses && bastide_play_tree_get_depth (tree) > 0 && bastide_play_tree_is_real (tree)
+            ? BASTIDE_NEEDS_KEEP : 0;
+  have |= open && !recording ? BASTIDE_NEEDS_ANALYSE_LINE : 0;
+  _bastide_window_enable_commands (self, BASTIDE_NEEDS_OF_RECORD, have);
   bastide_widget_set_css_class (GTK_WIDGET (self), "recording", recording);
-}
-
-void
-_bastide_window_install_record_actions (BastideWindow *self)
-{
-  static const GActionEntry entries[] = {
-    { .name = "record-line", .activate = record_line_cb, .parameter_type = "s" },
-    { .name = "record-reply", .activate = record_reply_cb, .parameter_type = "(uus)" },
-    { .name = "record-again", .activate = record_again_cb, .parameter_type = "(uu)" },
-    { .name = "record-step", .activate = record_step_cb, .parameter_type = "s" },
-    { .name = "analyse-line", .activate = analyse_line_cb, .parameter_type = "(uu)" },
-    { .name = "keep-line", .activate = keep_line_cb, .parameter_type = "s" },
-  };
-
-  _bastide_window_add_commands (self, commands, G_N_ELEMENTS (commands));
-  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
 }

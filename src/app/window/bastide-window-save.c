@@ -45,7 +45,7 @@ changed_answer_cb (GObject      *source G_GNUC_UNUSED,
   if (answer == CHANGED_RELOAD)
     _bastide_window_read_again (self);
   else if (answer == CHANGED_SAVE_AS)
-    _bastide_window_save_as (self);
+    bastide_command_save_as (self);
   else if (answer == CHANGED_KEEP)
     bastide_document_save (self->document, bastide_puzzle_get_file (self->puzzle), TRUE);
 }
@@ -110,18 +110,18 @@ _bastide_window_saved_cb (BastideWindow *self,
 }
 
 void
-_bastide_window_save (BastideWindow *self)
+bastide_command_save (BastideWindow *self)
 {
   GFile *file = bastide_puzzle_get_file (self->puzzle);
 
   if (file == NULL || bastide_document_is_locked (self->document))
-    _bastide_window_save_as (self);
+    bastide_command_save_as (self);
   else
     bastide_document_save (self->document, file, FALSE);
 }
 
 void
-_bastide_window_try_again (BastideWindow *self)
+bastide_command_try_again (BastideWindow *self)
 {
   GFile *file = bastide_document_get_failed_file (self->document);
 
@@ -130,7 +130,7 @@ _bastide_window_try_again (BastideWindow *self)
 }
 
 void
-_bastide_window_keep_mine (BastideWindow *self)
+bastide_command_keep_mine (BastideWindow *self)
 {
   GFile *file = bastide_puzzle_get_file (self->puzzle);
 
@@ -246,7 +246,7 @@ choose_file (BastideWindow *self,
 }
 
 void
-_bastide_window_save_as (BastideWindow *self)
+bastide_command_save_as (BastideWindow *self)
 {
   g_autoptr (GFile) folder = _bastide_window_get_folder (self);
   GFile *file = bastide_puzzle_get_file (self->puzzle);
@@ -324,5 +324,5 @@ void
 _bastide_window_save_and_close (BastideWindow *self)
 {
   self->close_when_saved = TRUE;
-  _bastide_window_save (self);
+  bastide_command_save (self);
 }

@@ -27,24 +27,18 @@ focus_board (BastideWindow *self)
 }
 
 /* A hint that says where the tile goes lights the cell, until the board changes. */
-static void
-light_hint (BastideWindow *self)
+void
+bastide_command_hint (BastideWindow *self)
 {
   BastideBoardView *board = bastide_workspace_get_board (self->workspace);
   BstPlace place = { .kind = BST_PLACE_CELL };
 
+  bastide_attempt_give_hint (get_attempt (self));
+  bastide_workspace_show_panel (self->workspace, BASTIDE_SPLIT_END, TRUE);
   if (!bastide_attempt_get_hint_cell (get_attempt (self), &place.cell))
     return;
   bastide_viewport_reveal (bastide_board_view_get_viewport (board), place.cell);
   bastide_spotlight_set_place (bastide_board_state_get_spotlight (bastide_board_view_get_state (board)), &place);
-}
-
-static void
-hint_cb (BastideWindow *self)
-{
-  bastide_attempt_give_hint (get_attempt (self));
-  bastide_workspace_show_panel (self->workspace, BASTIDE_SPLIT_END, TRUE);
-  light_hint (self);
 }
 
 enum
@@ -79,8 +73,8 @@ show_answer_cb (GObject      *source G_GNUC_UNUSED,
 }
 
 /* The mark is set once, and so is the question asked. */
-static void
-show_solution_cb (BastideWindow *self)
+void
+bastide_command_show_solution (BastideWindow *self)
 {
   if (bastide_attempt_was_shown (get_attempt (self)))
     {
@@ -93,26 +87,21 @@ show_solution_cb (BastideWindow *self)
 }
 
 /* After the end of a twin the next one comes, after the last the next puzzle. */
-static const char *
-find_next_action (BastideWindow *self)
+void
+bastide_command_go_on (BastideWindow *self)
 {
-  return bastide_puzzle_get_twin (self->puzzle) < bastide_puzzle_get_whole (self->puzzle)->twins->len ? "win.next-twin"
-                                                                                               : "win.next-puzzle";
-}
+  gboolean is_last = bastide_puzzle_get_twin (self->puzzle) >= bastide_puzzle_get_whole (self->puzzle)->twins->len;
 
-static void
-go_on_cb (BastideWindow *self)
-{
   if (bastide_attempt_get_state (get_attempt (self)) == BASTIDE_ATTEMPT_OVER)
-    gtk_widget_activate_action (GTK_WIDGET (self), find_next_action (self), NULL);
+    gtk_widget_activate_action (GTK_WIDGET (self), is_last ? "win.next-puzzle" : "win.next-twin", NULL);
   else
     bastide_attempt_step (get_attempt (self));
   focus_board (self);
 }
 
 /* The moves of the attempt are played in the mode Analyse, too, so that the board stays as it is. */
-static void
-analyse_attempt_cb (BastideWindow *self)
+void
+bastide_command_analyse_attempt (BastideWindow *self)
 {
   BastidePlayTree *tree = bastide_attempt_get_tree (get_attempt (self));
   g_auto (GStrv) actions = bastide_play_tree_list_actions (tree, bastide_play_tree_get_depth (tree));
@@ -120,15 +109,15 @@ analyse_attempt_cb (BastideWindow *self)
   bastide_workspace_play_line (self->workspace, (const char * const *) actions);
 }
 
-static void
-start_again_cb (BastideWindow *self)
+void
+bastide_command_start_again (BastideWindow *self)
 {
   bastide_attempt_start_again (get_attempt (self));
   focus_board (self);
 }
 
-static void
-next_puzzle_cb (BastideWindow *self)
+void
+bastide_command_next_puzzle (BastideWindow *self)
 {
   _bastide_window_fill_library (self);
   bastide_library_view_choose_next (self->library_view, self->chosen);
@@ -143,60 +132,28 @@ _bastide_window_tell_list_ended (BastideWindow *self)
                                                    : _("All puzzles of this list are solved."));
 }
 
-static void
-set_task_cb (BastideWindow *self)
+void
+bastide_command_set_task (BastideWindow *self,
+                          GVariant      *parameter G_GNUC_UNUSED)
 {
   bastide_workspace_set_mode (self->workspace, BASTIDE_MODE_EDIT);
   bastide_inspector_show_section (bastide_workspace_open_inspector (self->workspace), BASTIDE_INSPECTOR_GOAL);
-}
-
-/* The table */
-
-typedef enum
-{
-  NEEDS_SOLVE = 1 << 0,
-  NEEDS_GOAL = 1 << 1,
-  NEEDS_CHOICE = 1 << 2,     /* the solver chooses */
-  NEEDS_HINT = 1 << 3,
-  NEEDS_SOLUTION = 1 << 4,
-  NEEDS_STEP = 1 << 5,       /* something goes on by itself or by a key */
-} Needs;
-
-static const BastideWindowCommand commands[] = {
-  { "hint", hint_cb, NEEDS_CHOICE | NEEDS_HINT },
-  { "show-solution", show_solution_cb, NEEDS_SOLUTION },
-  { "go-on", go_on_cb, NEEDS_STEP },
-  { "start-again", start_again_cb, NEEDS_GOAL },
-  { "analyse-attempt", analyse_attempt_cb, NEEDS_GOAL },
-  { "next-puzzle", next_puzzle_cb, NEEDS_SOLVE },
-  { "set-task", set_task_cb, NEEDS_SOLVE },
-};
-
-static Needs
-find_needs (BastideAttempt *attempt)
-{
-  BastideAttemptState state = bastide_attempt_get_state (attempt);
-  Needs have = NEEDS_SOLVE;
-
-  have |= state != BASTIDE_ATTEMPT_NO_GOAL ? NEEDS_GOAL : 0;
-  have |= state == BASTIDE_ATTEMPT_CHOOSING ? NEEDS_CHOICE : 0;
-  have |= bastide_attempt_get_n_given (attempt) < bastide_attempt_get_n_hints (attempt) ? NEEDS_HINT : 0;
-  have |= bastide_attempt_can_show (attempt) ? NEEDS_SOLUTION : 0;
-  have |= state != BASTIDE_ATTEMPT_NO_GOAL && state != BASTIDE_ATTEMPT_CHOOSING ? NEEDS_STEP : 0;
-
-  return have;
 }
 
 void
 _bastide_window_update_solve_actions (BastideWindow *self)
 {
   BastideAttempt *attempt = !self->in_library ? get_attempt (self) : NULL;
+  BastideAttemptState state = attempt != NULL ? bastide_attempt_get_state (attempt) : BASTIDE_ATTEMPT_NO_GOAL;
+  BastideNeeds have = attempt != NULL ? BASTIDE_NEEDS_ATTEMPT : 0;
 
-  _bastide_window_enable_commands (self, commands, G_N_ELEMENTS (commands), attempt != NULL ? find_needs (attempt) : 0);
-}
-
-void
-_bastide_window_install_solve_actions (BastideWindow *self)
-{
-  _bastide_window_add_commands (self, commands, G_N_ELEMENTS (commands));
+  if (attempt != NULL)
+    {
+      have |= state != BASTIDE_ATTEMPT_NO_GOAL ? BASTIDE_NEEDS_TASK : 0;
+      have |= state == BASTIDE_ATTEMPT_CHOOSING ? BASTIDE_NEEDS_CHOICE : 0;
+      have |= bastide_attempt_get_n_given (attempt) < bastide_attempt_get_n_hints (attempt) ? BASTIDE_NEEDS_HINT : 0;
+      have |= bastide_attempt_can_show (attempt) ? BASTIDE_NEEDS_SOLUTION : 0;
+      have |= state != BASTIDE_ATTEMPT_NO_GOAL && state != BASTIDE_ATTEMPT_CHOOSING ? BASTIDE_NEEDS_GO_ON : 0;
+    }
+  _bastide_window_enable_commands (self, BASTIDE_NEEDS_OF_SOLVE, have);
 }

@@ -19,50 +19,50 @@ get_panel (BastideWindow *self)
   return self->puzzle != NULL && !self->in_library ? bastide_workspace_get_teach_panel (self->workspace) : NULL;
 }
 
-static void
-next_cb (BastideWindow *self)
+void
+bastide_command_teach_next (BastideWindow *self)
 {
   bastide_teaching_go (bastide_workspace_get_teaching (self->workspace), 1);
 }
 
-static void
-back_cb (BastideWindow *self)
+void
+bastide_command_teach_back (BastideWindow *self)
 {
   bastide_teaching_go (bastide_workspace_get_teaching (self->workspace), -1);
 }
 
-static void
-first_cb (BastideWindow *self)
+void
+bastide_command_teach_first (BastideWindow *self)
 {
   bastide_teaching_go (bastide_workspace_get_teaching (self->workspace), -G_MAXINT);
 }
 
-static void
-last_cb (BastideWindow *self)
+void
+bastide_command_teach_last (BastideWindow *self)
 {
   bastide_teaching_go (bastide_workspace_get_teaching (self->workspace), G_MAXINT);
 }
 
-static void
-larger_cb (BastideWindow *self)
+void
+bastide_command_teach_larger (BastideWindow *self)
 {
   bastide_teach_panel_enlarge (get_panel (self), 1);
 }
 
-static void
-smaller_cb (BastideWindow *self)
+void
+bastide_command_teach_smaller (BastideWindow *self)
 {
   bastide_teach_panel_enlarge (get_panel (self), -1);
 }
 
-static void
-usual_cb (BastideWindow *self)
+void
+bastide_command_teach_usual (BastideWindow *self)
 {
   bastide_teach_panel_enlarge (get_panel (self), 0);
 }
 
-static void
-presenter_cb (BastideWindow *self)
+void
+bastide_command_presenter (BastideWindow *self)
 {
   BastideTeaching *teaching = bastide_workspace_get_teaching (self->workspace);
 
@@ -73,42 +73,22 @@ presenter_cb (BastideWindow *self)
 }
 
 /* Without the second window the command opens it, which shares the screens out. */
-static void
-swap_cb (BastideWindow *self)
+void
+bastide_command_swap_screens (BastideWindow *self)
 {
   if (self->presenter != NULL)
     bastide_presenter_swap_screens (BASTIDE_PRESENTER (self->presenter));
   else
-    presenter_cb (self);
+    bastide_command_presenter (self);
 }
 
 /* The list ends with the last lesson. */
-static void
-next_lesson_cb (BastideWindow *self)
+void
+bastide_command_next_lesson (BastideWindow *self)
 {
   _bastide_window_fill_library (self);
   bastide_library_view_choose_next (self->library_view, self->chosen);
 }
-
-typedef enum
-{
-  NEEDS_TEACH = 1 << 0,
-  NEEDS_STEPS = 1 << 1,
-  NEEDS_COURSE = 1 << 2,     /* a lesson that comes with Bastide */
-} Needs;
-
-static const BastideWindowCommand commands[] = {
-  { "teach-next", next_cb, NEEDS_STEPS },
-  { "teach-back", back_cb, NEEDS_STEPS },
-  { "teach-first", first_cb, NEEDS_STEPS },
-  { "teach-last", last_cb, NEEDS_STEPS },
-  { "next-lesson", next_lesson_cb, NEEDS_COURSE },
-  { "presenter", presenter_cb, NEEDS_STEPS },
-  { "swap-screens", swap_cb, NEEDS_STEPS },
-  { "teach-larger", larger_cb, NEEDS_TEACH },
-  { "teach-smaller", smaller_cb, NEEDS_TEACH },
-  { "teach-usual", usual_cb, NEEDS_TEACH },
-};
 
 static gboolean
 is_of_course (BastideWindow *self)
@@ -137,17 +117,11 @@ void
 _bastide_window_update_teach_actions (BastideWindow *self)
 {
   BastideTeachPanel *panel = get_panel (self);
-  Needs have = panel != NULL ? NEEDS_TEACH : 0;
+  BastideNeeds have = panel != NULL ? BASTIDE_NEEDS_LESSON : 0;
 
-  have |= panel != NULL && bastide_teach_panel_get_n_steps (panel) > 0 ? NEEDS_STEPS : 0;
-  have |= panel != NULL && is_of_course (self) ? NEEDS_COURSE : 0;
+  have |= panel != NULL && bastide_teach_panel_get_n_steps (panel) > 0 ? BASTIDE_NEEDS_STEPS : 0;
+  have |= panel != NULL && is_of_course (self) ? BASTIDE_NEEDS_COURSE : 0;
   if (panel != NULL)
     bastide_teach_panel_set_of_course (panel, is_of_course (self));
-  _bastide_window_enable_commands (self, commands, G_N_ELEMENTS (commands), have);
-}
-
-void
-_bastide_window_install_teach_actions (BastideWindow *self)
-{
-  _bastide_window_add_commands (self, commands, G_N_ELEMENTS (commands));
+  _bastide_window_enable_commands (self, BASTIDE_NEEDS_OF_TEACH, have);
 }

@@ -109,7 +109,7 @@ add_all (BastideWindow *self,
 }
 
 void
-_bastide_window_add_tiles (BastideWindow *self)
+bastide_command_add_tiles (BastideWindow *self)
 {
   _bastide_window_choose_files (self, BASTIDE_FILES_TILES, NULL, add_all);
 }

@@ -52,7 +52,7 @@ _bastide_window_end_work (BastideWindow *self,
 }
 
 void
-_bastide_window_cancel_work (BastideWindow *self)
+bastide_command_cancel_work (BastideWindow *self)
 {
   if (self->reading.cancellable != NULL)
     g_cancellable_cancel (self->reading.cancellable);

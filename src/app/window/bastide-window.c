@@ -48,28 +48,23 @@ _bastide_window_fill_library (BastideWindow *self)
   self->library_filled = TRUE;
 }
 
-static void
-show_library (BastideWindow *self)
-{
-  GtkWidget *library = GTK_WIDGET (self->library_view);
-
-  if (self->library_filled && gtk_stack_get_visible_child (self->stack) != library)
-    bastide_library_view_refresh (self->library_view);
-  _bastide_window_fill_library (self);
-  gtk_stack_set_visible_child (self->stack, library);
-}
-
 void
 _bastide_window_update (BastideWindow *self)
 {
   gboolean open = self->puzzle != NULL && !self->in_library;
+  GtkWidget *library = GTK_WIDGET (self->library_view);
 
   if (open)
     gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->workspace));
   else if (self->n_loading > 0)
     gtk_stack_set_visible_child (self->stack, self->blank);
   else
-    show_library (self);
+    {
+      if (self->library_filled && gtk_stack_get_visible_child (self->stack) != library)
+        bastide_library_view_refresh (self->library_view);
+      _bastide_window_fill_library (self);
+      gtk_stack_set_visible_child (self->stack, library);
+    }
   _bastide_window_update_header (self);
   _bastide_window_update_actions (self);
   _bastide_window_update_banner (self);
@@ -93,23 +88,6 @@ drop_cb (BastideWindow *self,
 }
 
 /* Keys */
-
-static gboolean
-is_undoing (guint           keyval,
-            GdkModifierType state)
-{
-  guint lower = gdk_keyval_to_lower (keyval);
-
-  return (state & GDK_CONTROL_MASK) != 0 && (lower == GDK_KEY_z || lower == GDK_KEY_y);
-}
-
-static gboolean
-has_own_history (GtkWidget *text)
-{
-  if (GTK_IS_TEXT_VIEW (text))
-    return gtk_text_buffer_get_enable_undo (gtk_text_view_get_buffer (GTK_TEXT_VIEW (text)));
-  return gtk_editable_get_enable_undo (GTK_EDITABLE (text));
-}
 
 /* A number still being typed first becomes a step, so that undo takes it back and redo brings it again. */
 static void
@@ -135,11 +113,16 @@ key_pressed_cb (BastideWindow         *self,
                 GtkEventControllerKey *keys)
 {
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
-  gboolean undoes = is_undoing (keyval, state);
+  guint lower = gdk_keyval_to_lower (keyval);
+  gboolean undoes = (state & GDK_CONTROL_MASK) != 0 && (lower == GDK_KEY_z || lower == GDK_KEY_y);
+  gboolean has_history;
 
   if (!GTK_IS_TEXT (focus) && !GTK_IS_TEXT_VIEW (focus))
     return GDK_EVENT_PROPAGATE;
-  if (undoes && !has_own_history (focus))
+  has_history = GTK_IS_TEXT_VIEW (focus)
+                  ? gtk_text_buffer_get_enable_undo (gtk_text_view_get_buffer (GTK_TEXT_VIEW (focus)))
+                  : gtk_editable_get_enable_undo (GTK_EDITABLE (focus));
+  if (undoes && !has_history)
     {
       commit_number (self, focus);
       return GDK_EVENT_PROPAGATE;
@@ -160,15 +143,6 @@ key_left_cb (BastideWindow *self,
     return GDK_EVENT_PROPAGATE;
   board = bastide_workspace_get_board (self->workspace);
   return bastide_edit_tool_put_back (bastide_board_view_get_edit_tool (board));
-}
-
-static void
-follow_left_keys (BastideWindow *self)
-{
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
-  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_left_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
 /* Returns the button below a point of the window; that of a number belongs to its text. */
@@ -211,16 +185,6 @@ pressed_cb (BastideWindow *self,
   gtk_widget_grab_focus (board);
 }
 
-static void
-follow_clicks (BastideWindow *self)
-{
-  GtkGesture *click = gtk_gesture_click_new ();
-
-  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
-  g_signal_connect_object (click, "pressed", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
-}
-
 /* GTK asks the last controller first, and the keys of the application arrive with the application. */
 static void
 application_cb (BastideWindow *self)
@@ -237,22 +201,11 @@ application_cb (BastideWindow *self)
 
 /* Geometry */
 
-static void
-keep_size (BastideWindow *self)
-{
-  int width = 0;
-  int height = 0;
-
-  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
-  g_settings_set_boolean (self->settings, "window-maximized", gtk_window_is_maximized (GTK_WINDOW (self)));
-  g_settings_set_int (self->settings, "window-width", CLAMP (width, MIN_WIDTH, MAX_SIDE));
-  g_settings_set_int (self->settings, "window-height", CLAMP (height, MIN_HEIGHT, MAX_SIDE));
-}
-
 static gboolean
 bastide_window_close_request (GtkWindow *window)
 {
   BastideWindow *self = BASTIDE_WINDOW (window);
+  int width = 0, height = 0;
 
   if (self->document != NULL && bastide_document_is_unsaved (self->document) && !self->close_anyway)
     {
@@ -262,7 +215,10 @@ bastide_window_close_request (GtkWindow *window)
         _bastide_window_ask_to_save (self);
       return GDK_EVENT_STOP;
     }
-  keep_size (self);
+  gtk_window_get_default_size (window, &width, &height);
+  g_settings_set_boolean (self->settings, "window-maximized", gtk_window_is_maximized (window));
+  g_settings_set_int (self->settings, "window-width", CLAMP (width, MIN_WIDTH, MAX_SIDE));
+  g_settings_set_int (self->settings, "window-height", CLAMP (height, MIN_HEIGHT, MAX_SIDE));
   if (self->document != NULL)
     bastide_document_discard_draft (self->document);
   return GTK_WINDOW_CLASS (bastide_window_parent_class)->close_request (window);
@@ -523,8 +479,36 @@ bastide_window_set_property (GObject      *object,
 }
 
 static void
-bind_template (GtkWidgetClass *widget_class)
+bastide_window_class_init (BastideWindowClass *klass)
 {
+  const GParamFlags once = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->constructed = bastide_window_constructed;
+  object_class->dispose = bastide_window_dispose;
+  object_class->finalize = bastide_window_finalize;
+  object_class->get_property = bastide_window_get_property;
+  object_class->set_property = bastide_window_set_property;
+  widget_class->show = bastide_window_show;
+  widget_class->unrealize = bastide_window_unrealize;
+  GTK_WINDOW_CLASS (klass)->close_request = bastide_window_close_request;
+
+  properties[PROP_PUZZLE] = g_param_spec_object ("puzzle", NULL, NULL, BASTIDE_TYPE_PUZZLE,
+                                                 G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS |
+                                                 G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_RESULTS] = g_param_spec_object ("results", NULL, NULL, BASTIDE_TYPE_RESULTS, once);
+  properties[PROP_RULE_BOOK] = g_param_spec_object ("rule-book", NULL, NULL, BASTIDE_TYPE_RULE_BOOK, once);
+  properties[PROP_SETTINGS] = g_param_spec_object ("settings", NULL, NULL, G_TYPE_SETTINGS, once);
+  properties[PROP_TILES] = g_param_spec_object ("tiles", NULL, NULL, BASTIDE_TYPE_TILE_SHELF, once);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  /* The template names this type, which GTK 4.18 registers only on its first use. */
+  g_type_ensure (GDK_TYPE_FILE_LIST);
+  g_type_ensure (BASTIDE_TYPE_BANNER);
+  g_type_ensure (BASTIDE_TYPE_LIBRARY_VIEW);
+  g_type_ensure (BASTIDE_TYPE_TITLE_POPOVER);
+  g_type_ensure (BASTIDE_TYPE_TOAST_OVERLAY);
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/bastide-window.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, banner);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, blank);
@@ -555,41 +539,11 @@ bind_template (GtkWidgetClass *widget_class)
 }
 
 static void
-bastide_window_class_init (BastideWindowClass *klass)
-{
-  const GParamFlags once = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->constructed = bastide_window_constructed;
-  object_class->dispose = bastide_window_dispose;
-  object_class->finalize = bastide_window_finalize;
-  object_class->get_property = bastide_window_get_property;
-  object_class->set_property = bastide_window_set_property;
-  GTK_WIDGET_CLASS (klass)->show = bastide_window_show;
-  GTK_WIDGET_CLASS (klass)->unrealize = bastide_window_unrealize;
-  GTK_WINDOW_CLASS (klass)->close_request = bastide_window_close_request;
-
-  properties[PROP_PUZZLE] = g_param_spec_object ("puzzle", NULL, NULL, BASTIDE_TYPE_PUZZLE,
-                                                 G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS |
-                                                 G_PARAM_EXPLICIT_NOTIFY);
-  properties[PROP_RESULTS] = g_param_spec_object ("results", NULL, NULL, BASTIDE_TYPE_RESULTS, once);
-  properties[PROP_RULE_BOOK] = g_param_spec_object ("rule-book", NULL, NULL, BASTIDE_TYPE_RULE_BOOK, once);
-  properties[PROP_SETTINGS] = g_param_spec_object ("settings", NULL, NULL, G_TYPE_SETTINGS, once);
-  properties[PROP_TILES] = g_param_spec_object ("tiles", NULL, NULL, BASTIDE_TYPE_TILE_SHELF, once);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-
-  /* The template names this type, which GTK 4.18 registers only on its first use. */
-  g_type_ensure (GDK_TYPE_FILE_LIST);
-  g_type_ensure (BASTIDE_TYPE_BANNER);
-  g_type_ensure (BASTIDE_TYPE_LIBRARY_VIEW);
-  g_type_ensure (BASTIDE_TYPE_TITLE_POPOVER);
-  g_type_ensure (BASTIDE_TYPE_TOAST_OVERLAY);
-  bind_template (GTK_WIDGET_CLASS (klass));
-}
-
-static void
 bastide_window_init (BastideWindow *self)
 {
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
+
   gtk_widget_init_template (GTK_WIDGET (self));
   bastide_widget_name_buttons (GTK_WIDGET (self));
   self->cancellable = g_cancellable_new ();
@@ -597,8 +551,11 @@ bastide_window_init (BastideWindow *self)
   g_signal_group_connect_swapped (self->signals, "notify", G_CALLBACK (_bastide_window_update), self);
 
   g_signal_connect (self, "notify::application", G_CALLBACK (application_cb), NULL);
-  follow_left_keys (self);
-  follow_clicks (self);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_left_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
+  g_signal_connect_object (click, "pressed", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
   _bastide_window_init_header (self);
   bastide_colour_scheme_follow (GTK_WIDGET (self), G_CALLBACK (theme_cb));
   theme_cb (self);
@@ -680,7 +637,7 @@ _bastide_window_show (BastideWindow *self,
   g_signal_connect_object (self->document, "saved", G_CALLBACK (_bastide_window_saved_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->document, "save-failed", G_CALLBACK (_bastide_window_save_failed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->document, "autosave", G_CALLBACK (_bastide_window_save), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->document, "autosave", G_CALLBACK (bastide_command_save), self, G_CONNECT_SWAPPED);
   tree = bastide_document_get_play_tree (self->document);
   bastide_workspace_set_puzzle (self->workspace, puzzle, tree);
   g_signal_connect_object (tree, "changed", G_CALLBACK (_bastide_window_follow_tree), self, G_CONNECT_SWAPPED);
