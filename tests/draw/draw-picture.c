@@ -8,6 +8,8 @@
 
 #include <stdlib.h>
 
+#include "bastide-canvas.h"
+
 DrawPicture *
 draw_picture_new (int     width,
                   int     height,
@@ -88,6 +90,48 @@ draw_picture_count_differences (const DrawPicture *a,
       if (draw_picture_get_pixel (a, x, y) != draw_picture_get_pixel (b, x, y))
         count++;
   return count;
+}
+
+static void
+path_cb (gpointer  data,
+         cairo_t  *cr G_GNUC_UNUSED)
+{
+  ((DrawRecord *) data)->n_paths++;
+}
+
+static void
+begin_clip_cb (gpointer  data,
+               cairo_t  *cr G_GNUC_UNUSED)
+{
+  ((DrawRecord *) data)->n_clips++;
+  ((DrawRecord *) data)->n_open++;
+}
+
+static void
+end_clip_cb (gpointer data)
+{
+  g_assert_cmpuint (((DrawRecord *) data)->n_open, >, 0);
+  ((DrawRecord *) data)->n_open--;
+}
+
+void
+draw_picture_record (DrawPicture *picture,
+                     DrawRecord  *record)
+{
+  static const BastideRecorder recorder = { path_cb, path_cb, begin_clip_cb, end_clip_cb };
+
+  *record = (DrawRecord) { 0 };
+  bastide_canvas_record (picture->cr, &recorder, record);
+}
+
+void
+draw_picture_assert_recorded (const DrawPicture *picture,
+                              guint32            ground,
+                              const DrawRecord  *record)
+{
+  g_assert_cmpuint (record->n_paths, >, 0);
+  g_assert_cmpuint (record->n_open, ==, 0);
+  g_assert_cmpuint (draw_picture_count_colour (picture, ground, 0), ==, picture->width * picture->height);
 }
 
 void

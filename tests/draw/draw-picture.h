@@ -71,6 +71,28 @@ guint        draw_picture_count_differences (const DrawPicture *a,
 int          draw_picture_get_distance  (guint32            a,
                                          guint32            b);
 
+/* What a painter has drawn on a picture that takes it down. */
+typedef struct
+{
+  guint n_paths;
+  guint n_clips;
+  guint n_open;    /* clips that have not ended */
+} DrawRecord;
+
+/* Has what is drawn from now on taken down in @record. */
+void         draw_picture_record        (DrawPicture       *picture,
+                                         DrawRecord        *record);
+
+/**
+ * draw_picture_assert_recorded:
+ * @ground: the colour of the empty picture
+ *
+ * Something was taken down, nothing was drawn beside it, and each clip has its end.
+ */
+void         draw_picture_assert_recorded (const DrawPicture *picture,
+                                           guint32            ground,
+                                           const DrawRecord  *record);
+
 /* The tiles of the pictures, prepared. */
 typedef enum
 {

@@ -5,6 +5,7 @@
  */
 
 #include "bastide-brush.h"
+#include "bastide-canvas.h"
 
 /* A tower is drawn in fractions of its radius, a wall in tile sides. */
 
@@ -59,7 +60,7 @@ bastide_brush_tower (const BastideBrush *brush,
                   x - half, base);
   cairo_close_path (brush->cr);
   bastide_brush_set (brush, BASTIDE_TINT_SLATE_MID);
-  cairo_fill_preserve (brush->cr);
+  bastide_canvas_fill_preserve (brush->cr);
   bastide_brush_stroke (brush, BASTIDE_TINT_SLATE_DARK, brush->line);
   bastide_brush_triangle (brush, BASTIDE_POINT (x - half * 0.9, base), peak,
                           BASTIDE_POINT (x - half * 0.3, base + radius * 0.22), BASTIDE_TINT_SLATE);
@@ -96,7 +97,7 @@ bastide_brush_wall_shadow (const BastideBrush *brush,
       trace_band (brush, line, closed, layers[i].reach * 0.7, layers[i].reach + 0.012);
       bastide_brush_set_alpha (brush, BASTIDE_TINT_SHADOW, layers[i].alpha);
       cairo_set_line_width (brush->cr, thickness);
-      cairo_stroke (brush->cr);
+      bastide_canvas_stroke (brush->cr);
     }
 }
 

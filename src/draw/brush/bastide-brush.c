@@ -6,6 +6,8 @@
 
 #include "bastide-brush.h"
 
+#include "bastide-canvas.h"
+
 /* Below this many pixels a tile fine detail turns to noise. */
 #define DETAIL_SIZE 90.0
 
@@ -56,7 +58,7 @@ bastide_brush_fill (const BastideBrush *brush,
                     BastideTint         tint)
 {
   bastide_brush_set (brush, tint);
-  cairo_fill (brush->cr);
+  bastide_canvas_fill (brush->cr);
 }
 
 void
@@ -66,7 +68,7 @@ bastide_brush_fill_outlined (const BastideBrush *brush,
                              double              width)
 {
   bastide_brush_set (brush, fill);
-  cairo_fill_preserve (brush->cr);
+  bastide_canvas_fill_preserve (brush->cr);
   bastide_brush_stroke (brush, line, brush->line * width);
 }
 
@@ -77,7 +79,7 @@ bastide_brush_stroke (const BastideBrush *brush,
 {
   bastide_brush_set (brush, tint);
   cairo_set_line_width (brush->cr, width);
-  cairo_stroke (brush->cr);
+  bastide_canvas_stroke (brush->cr);
 }
 
 void
@@ -128,7 +130,7 @@ bastide_brush_shadow (const BastideBrush *brush,
       cairo_new_path (brush->cr);
       cairo_append_path (brush->cr, path);
       bastide_brush_set_alpha (brush, BASTIDE_TINT_SHADOW, layers[i].alpha);
-      cairo_fill (brush->cr);
+      bastide_canvas_fill (brush->cr);
       cairo_restore (brush->cr);
     }
   cairo_new_path (brush->cr);

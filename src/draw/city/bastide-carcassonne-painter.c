@@ -6,6 +6,7 @@
 
 #include "bastide-carcassonne-painter.h"
 
+#include "bastide-canvas.h"
 #include "bastide-carcassonne-plan.h"
 #include "bastide-carcassonne-rim.h"
 #include "bastide-landmark.h"
@@ -63,12 +64,11 @@ paint_ground (const Painting *painting)
   bastide_brush_fill (brush, BASTIDE_TINT_EARTH);
   if (brush->look == BASTIDE_LOOK_NORMAL)
     {
-      cairo_save (brush->cr);
       bastide_line_trace (&plan->outer, brush->cr);
-      cairo_clip (brush->cr);
+      bastide_canvas_begin_clip (brush->cr);
       bastide_line_trace (&plan->inner, brush->cr);
       bastide_brush_stroke (brush, BASTIDE_TINT_MEADOW, 0.16);
-      cairo_restore (brush->cr);
+      bastide_canvas_end_clip (brush->cr);
     }
   for (guint i = 0; i < BASTIDE_CITY_N_GATES; i++)
     {
@@ -86,9 +86,8 @@ paint_streets (const Painting *painting)
   const BastideBrush *brush = &painting->brush;
   BastidePoint well = painting->plan.well;
 
-  cairo_save (brush->cr);
   bastide_line_trace (&painting->plan.inner, brush->cr);
-  cairo_clip (brush->cr);
+  bastide_canvas_begin_clip (brush->cr);
   cairo_set_line_cap (brush->cr, CAIRO_LINE_CAP_ROUND);
   for (guint i = 0; i < painting->plan.n_streets; i++)
     bastide_line_trace (&painting->plan.streets[i], brush->cr);
@@ -98,7 +97,7 @@ paint_streets (const Painting *painting)
   cairo_new_path (brush->cr);
   bastide_brush_ellipse (brush, well.x, well.y + 0.01, 0.16, 0.125);
   bastide_brush_fill (brush, BASTIDE_TINT_LANE);
-  cairo_restore (brush->cr);
+  bastide_canvas_end_clip (brush->cr);
 }
 
 /* Slabs in courses, every other one shifted by half a slab. */
@@ -129,22 +128,22 @@ paint_plaza (const Painting *painting,
   const BastideBrush *brush = &painting->brush;
   BastideBox box = painting->plan.plazas[district];
 
-  cairo_save (brush->cr);
   bastide_box_trace_rounded (brush->cr, box, BASTIDE_CITY_PLAZA_CORNER);
   bastide_palette_set_source (brush->cr, plaza_grounds[district][brush->look], 1);
-  cairo_fill_preserve (brush->cr);
-  cairo_clip_preserve (brush->cr);
+  bastide_canvas_fill_preserve (brush->cr);
+  bastide_canvas_begin_clip (brush->cr);
+  bastide_box_trace_rounded (brush->cr, box, BASTIDE_CITY_PLAZA_CORNER);
   bastide_brush_set_alpha (brush, BASTIDE_TINT_WALL_LINE, brush->look == BASTIDE_LOOK_NORMAL ? 0.35 : 1);
   cairo_set_line_width (brush->cr, (brush->look == BASTIDE_LOOK_NORMAL ? 2.4 : 1.6) * brush->line);
-  cairo_stroke (brush->cr);
+  bastide_canvas_stroke (brush->cr);
   if (brush->detail && brush->look != BASTIDE_LOOK_PRINT)
     {
       trace_paving (brush->cr, box);
       bastide_brush_set_alpha (brush, BASTIDE_TINT_WALL_LINE, 0.14);
       cairo_set_line_width (brush->cr, brush->line);
-      cairo_stroke (brush->cr);
+      bastide_canvas_stroke (brush->cr);
     }
-  cairo_restore (brush->cr);
+  bastide_canvas_end_clip (brush->cr);
 }
 
 static void
@@ -293,7 +292,7 @@ bastide_carcassonne_painter_draw (cairo_t     *cr,
   cairo_new_path (cr);
   cairo_scale (cr, size, size);
   cairo_rectangle (cr, 0, 0, painting->plan.width, painting->plan.height);
-  cairo_clip (cr);
+  bastide_canvas_begin_clip (cr);
   bastide_brush_init (&painting->brush, cr, size, look);
 
   bastide_carcassonne_rim_draw_ground (rim, &painting->brush);
@@ -308,5 +307,6 @@ bastide_carcassonne_painter_draw (cairo_t     *cr,
   for (guint i = 0; !plain && i < BST_N_DISTRICTS; i++)
     bastide_landmark_draw_badge (&painting->brush, (BstDistrict) i, painting->plan.badges[i],
                                  painting->brush.detail ? BASTIDE_CITY_BADGE : 1.2 * BASTIDE_CITY_BADGE);
+  bastide_canvas_end_clip (cr);
   cairo_restore (cr);
 }

@@ -6,6 +6,8 @@
 
 #include "bastide-carcassonne-rim.h"
 
+#include "bastide-canvas.h"
+
 /* Ground that the walled city keeps free of anything, outside its outer wall and beside its roads. */
 #define WALL_ROOM 0.06
 #define ROAD_ROOM 0.06
@@ -234,13 +236,14 @@ bastide_carcassonne_rim_draw_ground (BastideCarcassonneRim *rim,
       cairo_save (brush->cr);
       cairo_translate (brush->cr, cell->corner.x, cell->corner.y);
       cairo_rectangle (brush->cr, 0, 0, 1, 1);
-      cairo_clip (brush->cr);
+      bastide_canvas_begin_clip (brush->cr);
       bastide_ground_draw_meadow (brush, &cell->plan);
       bastide_ground_draw_roads (brush, &cell->plan);
       bastide_city_draw_ground (brush, &cell->plan);
       bastide_scenery_draw_parcels (brush, &cell->plan);
       bastide_city_draw_walls (brush, &cell->plan);
       bastide_ground_draw_borders (brush, &cell->plan);
+      bastide_canvas_end_clip (brush->cr);
       cairo_restore (brush->cr);
     }
 }

@@ -6,6 +6,7 @@
 
 #include "bastide-landmark.h"
 
+#include "bastide-canvas.h"
 #include "bastide-shape.h"
 #include "bastide-tile-layers.h"
 
@@ -159,7 +160,7 @@ draw_part (const BastideBrush *brush,
       return;
     }
   bastide_brush_set (brush, tint);
-  cairo_fill_preserve (brush->cr);
+  bastide_canvas_fill_preserve (brush->cr);
   if (part->style == STYLE_OUTLINED)
     bastide_brush_stroke (brush, BASTIDE_TINT_STONE_LINE, line);
   cairo_new_path (brush->cr);
@@ -246,7 +247,7 @@ bastide_landmark_draw_badge (const BastideBrush *brush,
   bastide_brush_fill_outlined (brush, BASTIDE_TINT_CREAM, BASTIDE_TINT_INK, 0.8);
   bastide_brush_ellipse (brush, centre.x, centre.y, 0.86 * radius, 0.86 * radius);
   bastide_palette_set_source (cr, badges[district].ground[brush->look], 1);
-  cairo_fill (cr);
+  bastide_canvas_fill (cr);
 
   cairo_save (cr);
   cairo_translate (cr, centre.x, centre.y);

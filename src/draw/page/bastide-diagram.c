@@ -100,7 +100,8 @@ bastide_diagram_render (BastidePosition            *position,
   sheet = lay_out (position, style);
   picture = (Picture) { sheet, style->tile_size / TILE };
   return bastide_picture_file_render (format, ceil (sheet->style.width * picture.scale),
-                                      ceil (sheet->style.height * picture.scale), draw_cb, &picture, cancellable, error);
+                                      ceil (sheet->style.height * picture.scale), draw_cb, &picture, cancellable,
+                                      error);
 }
 
 gboolean

@@ -261,7 +261,8 @@ _bastide_sheet_flow_add (BastideSheetFlow *flow,
       n = MAX (n, 1);
       height = g_array_index (lines, Line, first + n - 1).bottom - top;
       add_lines (flow->sheet, markup, role, PANGO_ALIGN_LEFT,
-                 (BastideSheetArea) { _bastide_sheet_flow_get_x (flow) + flow->indent, flow->y, width, height }, first, n);
+                 (BastideSheetArea) { _bastide_sheet_flow_get_x (flow) + flow->indent, flow->y, width, height },
+                 first, n);
       flow->y += height + LEADING * roles[role].sizes[flow->sheet->density];
       first += n;
       if (first < lines->len)

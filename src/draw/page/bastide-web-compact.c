@@ -1,4 +1,4 @@
-/* bastide-web-compact.c: the drawings of cairo, made small
+/* bastide-web-compact.c: what the painter draws, as small drawings of a page
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,9 +10,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Cairo writes six decimals and every default. A page holds hundreds of tiles and is sent to a class, so that its
- * drawings are written anew: numbers as exactly as a screen shows them, colours as #rrggbb, and names that are
- * counted. */
+#include "bastide-canvas.h"
+
+/* A page holds hundreds of tiles and is sent to a class, so that its drawings are taken down from the painter with
+ * numbers as exactly as a screen shows them, and each outline, clip and gradient that comes often stands there once. */
 
 /* Numbers outside of paths. */
 #define FORMAT "%.3f"
@@ -93,51 +94,6 @@ define (BastideWebStock *self,
   g_hash_table_insert (self->names, g_steal_pointer (&key), name);
   return name;
 }
-
-/* A gradient is defined when it is used, since most of them fill a square of their own size, in which case all with the
- * same colours are one. */
-typedef struct
-{
-  char   *attributes;
-  char   *stops;
-  double  x;
-  double  y;
-  double  radius;      /* 0 for one along a line */
-} Gradient;
-
-static void
-gradient_free (gpointer data)
-{
-  Gradient *gradient = data;
-
-  g_free (gradient->attributes);
-  g_free (gradient->stops);
-  g_free (gradient);
-}
-
-typedef struct
-{
-  BastideWebStock *stock;
-  GString    *out;
-  GHashTable *names;     /* of cairo → the new ones */
-  GHashTable *gradients; /* of cairo → Gradient */
-  const char *prefix;
-  const char *source;    /* for the names that nobody refers to */
-  GString    *style;     /* the set of the present element */
-  char       *id;        /* of the clip or gradient that is read */
-  gsize       start;     /* where its contents begin */
-  Gradient   *gradient;  /* that is read */
-  gboolean    is_open;   /* the start tag of an element lacks its end */
-  cairo_matrix_t matrix; /* of the present element, whose path and line are written as it makes them */
-  double      scale;
-} Writer;
-
-/* Attributes with these values say nothing. */
-static const char * const defaults[][2] = {
-  { "stroke", "none" }, { "fill-rule", "nonzero" }, { "fill-opacity", "1" }, { "stroke-opacity", "1" },
-  { "stroke-linecap", "butt" }, { "stroke-linejoin", "miter" }, { "stroke-miterlimit", "10" }, { "stop-opacity", "1" },
-  { "gradientTransform", "matrix(1,0,0,1,0,0)" }, { "transform", "matrix(1,0,0,1,0,0)" }, { "clip-rule", "nonzero" },
-};
 
 static void
 append_number (GString *out,
@@ -311,7 +267,8 @@ add_to_key (guint64     key,
             const Mark *mark)
 {
   const guint64 parts[] = {
-    mark->outline, mark->style, (guint64) round_tenths (mark->x - first->x), (guint64) round_tenths (mark->y - first->y),
+    mark->outline, mark->style, (guint64) round_tenths (mark->x - first->x),
+    (guint64) round_tenths (mark->y - first->y),
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
@@ -517,9 +474,12 @@ settle (Pen *pen)
 {
   if (!pen->moves)
     return;
-  g_string_append_c (pen->out, pen->is_begun ? 'm' : 'M');
-  append_tenths (pen->out, pen->is_begun ? pen->x - pen->from_x : lround (pen->origin.x * 10));
-  append_tenths (pen->out, pen->is_begun ? pen->y - pen->from_y : lround (pen->origin.y * 10));
+  if (pen->is_begun)
+    {
+      g_string_append_c (pen->out, 'm');
+      append_tenths (pen->out, pen->x - pen->from_x);
+      append_tenths (pen->out, pen->y - pen->from_y);
+    }
   pen->last = 'M';
   pen->moves = FALSE;
   pen->is_begun = TRUE;
@@ -672,12 +632,16 @@ close_path (Pen *pen)
   pen->y = pen->start_y;
 }
 
-void
-_bastide_web_append_path (GString            *out,
-                          const cairo_path_t *path)
+/* Appends the path but for its beginning, which is @origin. */
+static void
+append_outline (GString            *out,
+                const cairo_path_t *path,
+                double              smooth,
+                long                grain,
+                Point              *origin)
 {
   g_autoptr (GArray) lines = g_array_new (FALSE, FALSE, sizeof (Point));
-  Pen pen = { .out = out, .lines = lines, .smooth = SMOOTH_LIGHT, .grain = GRAIN_LIGHT };
+  Pen pen = { .out = out, .lines = lines, .smooth = smooth, .grain = grain };
 
   for (int i = 0; i < path->num_data; i += path->data[i].header.length)
     {
@@ -702,517 +666,459 @@ _bastide_web_append_path (GString            *out,
         }
     }
   flush (&pen);
+  *origin = pen.origin;
 }
 
-/* Cairo writes M, L, C and Z with a command for each point; behind the end of a part it repeats its beginning. */
 static void
-append_path (GString              *out,
-             const char           *path,
-             const cairo_matrix_t *matrix)
+append_path (GString            *out,
+             const cairo_path_t *path,
+             double              smooth,
+             long                grain)
 {
-  g_autoptr (GArray) lines = g_array_new (FALSE, FALSE, sizeof (Point));
-  Pen pen = { .out = out, .lines = lines, .smooth = SMOOTH, .grain = 1 };
-  const char *at = path;
+  g_autoptr (GString) outline = g_string_new (NULL);
+  Point origin;
 
-  while (*at != '\0')
+  append_outline (outline, path, smooth, grain, &origin);
+  if (outline->len == 0)
+    return;
+  g_string_append_c (out, 'M');
+  append_tenths (out, round_tenths (origin.x));
+  append_tenths (out, round_tenths (origin.y));
+  g_string_append_len (out, outline->str, (gssize) outline->len);
+}
+
+void
+_bastide_web_append_path (GString            *out,
+                          const cairo_path_t *path)
+{
+  append_path (out, path, SMOOTH_LIGHT, GRAIN_LIGHT);
+}
+
+/* --- drawings --- */
+
+/* A clip in force. */
+typedef struct
+{
+  const char *name;    /* NULL for a frame, which is around the whole drawing anyway */
+  gboolean    is_open; /* whether its element has begun, which waits for something within */
+} Clip;
+
+/* A drawing on its way. Cairo is asked how far clips reach, and draws nothing. */
+struct _BastideWebDrawing
+{
+  BastideWebStock *stock;
+  cairo_t         *cr;
+  double           width;
+  double           height;
+  GString         *out;
+  GArray          *clips;         /* of Clip, the innermost last */
+  GString         *filled;        /* the last outline that was filled, */
+  Point            filled_origin;
+  GString         *filled_style;
+  gsize            filled_at;     /* the length of @out before it, */
+  gsize            filled_end;    /* and behind it */
+  const char      *closed;        /* the last clip that was closed */
+  gsize            closed_end;    /* the length of @out behind it */
+};
+
+/* A path on the drawing, in its units. */
+typedef struct
+{
+  cairo_path_t *path;
+  double        x0;
+  double        y0;
+  double        x1;
+  double        y1;
+  double        scale;     /* of the painter, which scales both directions alike where it draws lines */
+  gboolean      is_seen;   /* whether it reaches into the clips */
+} Outline;
+
+static Outline
+copy_outline (cairo_t *cr,
+              gboolean is_line)
+{
+  Outline outline;
+  cairo_matrix_t matrix;
+  double clip_x0, clip_y0, clip_x1, clip_y1, reach;
+
+  cairo_get_matrix (cr, &matrix);
+  cairo_identity_matrix (cr);
+  outline.path = cairo_copy_path (cr);
+  cairo_path_extents (cr, &outline.x0, &outline.y0, &outline.x1, &outline.y1);
+  cairo_clip_extents (cr, &clip_x0, &clip_y0, &clip_x1, &clip_y1);
+  cairo_set_matrix (cr, &matrix);
+  outline.scale = sqrt (fabs (matrix.xx * matrix.yy - matrix.xy * matrix.yx));
+  reach = is_line ? cairo_get_line_width (cr) * outline.scale : 0;
+  outline.is_seen = outline.path->num_data > 0 && outline.x0 - reach < clip_x1 && outline.x1 + reach > clip_x0
+                    && outline.y0 - reach < clip_y1 && outline.y1 + reach > clip_y0;
+  return outline;
+}
+
+static void
+append_colour (GString *out,
+               double   red,
+               double   green,
+               double   blue)
+{
+  g_string_append_printf (out, "#%02x%02x%02x", (guint) lround (red * 255), (guint) lround (green * 255),
+                          (guint) lround (blue * 255));
+}
+
+/* Begins a declaration of CSS. */
+static void
+begin_declaration (GString    *style,
+                   const char *name)
+{
+  g_string_append_printf (style, "%s%s:", style->len > 0 ? ";" : "", name);
+}
+
+/* @name: "fill" or "stroke". What is so anyway is not said. */
+static void
+append_paint (GString         *style,
+              const char      *name,
+              cairo_pattern_t *source)
+{
+  double red, green, blue, alpha;
+
+  cairo_pattern_get_rgba (source, &red, &green, &blue, &alpha);
+  begin_declaration (style, name);
+  append_colour (style, red, green, blue);
+  if (alpha < 1)
     {
-      char letter = *at++;
-      guint n = letter == 'C' ? 6 : letter == 'M' || letter == 'L' ? 2 : 0;
-      double points[6] = { 0 };
-
-      for (guint i = 0; i < n; i++)
-        {
-          char *end;
-
-          points[i] = g_ascii_strtod (at, &end);
-          at = end;
-        }
-      for (guint i = 0; i < n; i += 2)
-        cairo_matrix_transform_point (matrix, &points[i], &points[i + 1]);
-      if (letter == 'M')
-        move_to (&pen, points[0], points[1]);
-      else if (letter == 'L')
-        line_to (&pen, points[0], points[1]);
-      else if (letter == 'C')
-        curve_to (&pen, points);
-      else if (letter == 'Z')
-        close_path (&pen);
+      g_string_append_printf (style, ";%s-opacity:", name);
+      append_number (style, alpha);
     }
-  flush (&pen);
 }
 
-/* Copies a value with its numbers shortened. */
 static void
-append_value (GString    *out,
-              const char *value)
+append_line_style (GString *style,
+                   cairo_t *cr,
+                   double   scale)
 {
-  for (const char *at = value; *at != '\0';)
-    {
-      const char *digits = *at == '-' ? at + 1 : at;
-      gboolean begins = at == value || strchr ("(, ", at[-1]) != NULL;
-      char *end;
-      double number;
+  static const char * const caps[] = { NULL, "round", "square" };
+  static const char * const joins[] = { NULL, "round", "bevel" };
+  const char *cap = caps[cairo_get_line_cap (cr)];
+  const char *join = joins[cairo_get_line_join (cr)];
+  int n = cairo_get_dash_count (cr);
 
-      if (!begins || !g_ascii_isdigit (*digits))
+  begin_declaration (style, "stroke-width");
+  append_number (style, cairo_get_line_width (cr) * scale);
+  if (cap != NULL)
+    g_string_append_printf (style, ";stroke-linecap:%s", cap);
+  if (join != NULL)
+    g_string_append_printf (style, ";stroke-linejoin:%s", join);
+  append_paint (style, "stroke", cairo_get_source (cr));
+  if (n > 0)
+    {
+      g_autofree double *dashes = g_new (double, n);
+      double offset;
+
+      cairo_get_dash (cr, dashes, &offset);
+      begin_declaration (style, "stroke-dasharray");
+      for (int i = 0; i < n; i++)
+        append_number (style, dashes[i] * scale);
+      if (fpclassify (offset) != FP_ZERO)
         {
-          g_string_append_c (out, *at++);
+          begin_declaration (style, "stroke-dashoffset");
+          append_number (style, offset * scale);
+        }
+    }
+}
+
+static void
+append_class (BastideWebDrawing *self,
+              const char        *style)
+{
+  GPtrArray *styles = self->stock->styles;
+  guint n;
+
+  if (!g_ptr_array_find_with_equal_func (styles, style, g_str_equal, &n))
+    {
+      n = styles->len;
+      g_ptr_array_add (styles, g_strdup (style));
+    }
+  g_string_append_printf (self->out, " class=\"s%u\"", n);
+}
+
+/* Has the clips around the next element begin. */
+static void
+open_clips (BastideWebDrawing *self)
+{
+  for (guint i = 0; i < self->clips->len; i++)
+    {
+      Clip *clip = &g_array_index (self->clips, Clip, i);
+      g_autofree char *style = NULL;
+
+      if (clip->is_open || clip->name == NULL)
+        continue;
+      clip->is_open = TRUE;
+      /* Within the same clip as just before. */
+      if (self->out->len == self->closed_end && clip->name == self->closed)
+        {
+          g_string_truncate (self->out, self->out->len - strlen ("</g>"));
           continue;
         }
-      number = g_ascii_strtod (at, &end);
-      append_number (out, number);
-      at = end;
+      style = g_strdup_printf ("clip-path:url(#%s)", clip->name);
+      g_string_append (self->out, "<g");
+      append_class (self, style);
+      g_string_append_c (self->out, '>');
     }
 }
 
-/* Colours in percent become #rrggbb. */
-static gboolean
-append_colour (GString    *out,
-               const char *value)
-{
-  const char *at = value + strlen ("rgb(");
-
-  if (!g_str_has_prefix (value, "rgb("))
-    return FALSE;
-  g_string_append_c (out, '#');
-  for (guint i = 0; i < 3; i++)
-    {
-      char *end;
-      double part = g_ascii_strtod (at, &end);
-
-      g_string_append_printf (out, "%02x", (guint) CLAMP (round (part * 2.55), 0, 255));
-      at = end + strspn (end, "%, ");
-    }
-  return TRUE;
-}
-
-static const char *
-get_name (Writer     *writer,
-          const char *name)
-{
-  char *known = g_hash_table_lookup (writer->names, name);
-
-  if (known != NULL)
-    return known;
-  known = g_strdup_printf ("%s-%u", writer->prefix, g_hash_table_size (writer->names));
-  g_hash_table_insert (writer->names, g_strdup (name), known);
-  return known;
-}
-
-static gboolean
-read_matrix (const char *value,
-             double      m[6])
-{
-  const char *at = value + strlen ("matrix(");
-
-  if (!g_str_has_prefix (value, "matrix("))
-    return FALSE;
-  for (guint i = 0; i < 6; i++)
-    {
-      char *end;
-
-      m[i] = g_ascii_strtod (at, &end);
-      if (end == at)
-        return FALSE;
-      at = end + strspn (end, ", ");
-    }
-  return TRUE;
-}
-
+/* Writes an element with a style, as a mark for its outline. */
 static void
-append_declaration (Writer     *writer,
-                    const char *name,
-                    const char *value)
+append_element (BastideWebDrawing *self,
+                const char        *text,
+                Point              origin,
+                const char        *style)
 {
-  GString *style = writer->style;
-
-  g_string_append_printf (style, "%s%s:", style->len > 0 ? ";" : "", name);
-  if (g_str_equal (name, "stroke-width"))
-    append_number (style, g_ascii_strtod (value, NULL) * writer->scale);
-  else if (g_str_equal (name, "stroke-dasharray"))
-    for (const char *at = value;;)
-      {
-        char *end;
-        double number = g_ascii_strtod (at, &end);
-
-        if (end == at)
-          break;
-        append_number (style, number * writer->scale);
-        at = end + strspn (end, ", ");
-      }
-  else if (!append_colour (style, value))
-    append_value (style, value);
-}
-
-static void
-write_attribute (Writer     *writer,
-                 const char *name,
-                 const char *value)
-{
-  GString *out = writer->out;
-  g_autofree char *target = NULL;
-
-  for (guint i = 0; i < G_N_ELEMENTS (defaults); i++)
-    if (g_str_equal (defaults[i][0], name) && g_str_equal (defaults[i][1], value))
-      return;
-  if (g_str_equal (name, "id"))
-    {
-      g_autofree char *url = g_strdup_printf ("url(#%s)", value);
-      g_autofree char *link = g_strdup_printf ("\"#%s\"", value);
-
-      if (strstr (writer->source, url) != NULL || strstr (writer->source, link) != NULL)
-        g_string_append_printf (out, " id=\"%s\"", get_name (writer, value));
-      return;
-    }
-  /* Attributes that say how something looks go into the style sheet of the page, since most sets of them come often. */
-  if ((g_str_equal (name, "fill") || g_str_has_prefix (name, "fill-") || g_str_equal (name, "stroke")
-       || g_str_has_prefix (name, "stroke-"))
-      && !g_str_has_prefix (value, "url("))
-    {
-      append_declaration (writer, name, value);
-      return;
-    }
-  if (g_str_has_prefix (value, "url(#"))
-    target = g_strndup (value + strlen ("url(#"), strcspn (value + strlen ("url(#"), ")"));
-  /* A drawing has its few clips often. */
-  if (target != NULL && g_str_equal (name, "clip-path"))
-    {
-      g_string_append_printf (writer->style, "%sclip-path:url(#%s)", writer->style->len > 0 ? ";" : "",
-                              get_name (writer, target));
-      return;
-    }
-  g_string_append_printf (out, " %s=\"", g_str_equal (name, "xlink:href") ? "href" : name);
-  if (target != NULL)
-    g_string_append_printf (out, "url(#%s)", get_name (writer, target));
-  else if (g_str_equal (name, "xlink:href") && *value == '#')
-    g_string_append_printf (out, "#%s", get_name (writer, value + 1));
-  else if (!append_colour (out, value))
-    append_value (out, value);
-  g_string_append_c (out, '"');
-}
-
-static void
-write_style (Writer     *writer,
-             const char *style)
-{
-  g_auto (GStrv) parts = g_strsplit (style, ";", -1);
-
-  for (guint i = 0; parts[i] != NULL; i++)
-    {
-      char *value = strchr (parts[i], ':');
-
-      if (value == NULL)
-        continue;
-      *value++ = '\0';
-      write_attribute (writer, g_strstrip (parts[i]), g_strstrip (value));
-    }
-}
-
-static void
-close_tag (Writer *writer)
-{
-  if (writer->is_open)
-    g_string_append_c (writer->out, '>');
-  writer->is_open = FALSE;
-}
-
-/* Cairo strokes in the space of the line, with a matrix around. A matrix that keeps shapes can be worked into the
- * path. */
-static gboolean
-take_matrix (Writer      *writer,
-             const char  *element,
-             const char **names,
-             const char **values)
-{
-  double m[6];
-
-  cairo_matrix_init_identity (&writer->matrix);
-  writer->scale = 1;
-  if (!g_str_equal (element, "path"))
-    return FALSE;
-  for (guint i = 0; names[i] != NULL; i++)
-    if (g_str_equal (names[i], "transform") && read_matrix (values[i], m)
-        && ((fabs (m[0] - m[3]) < 1e-6 && fabs (m[1] + m[2]) < 1e-6)
-            || (fabs (m[0] + m[3]) < 1e-6 && fabs (m[1] - m[2]) < 1e-6)))
-      {
-        cairo_matrix_init (&writer->matrix, m[0], m[1], m[2], m[3], m[4], m[5]);
-        writer->scale = hypot (m[0], m[1]);
-        return TRUE;
-      }
-  return FALSE;
-}
-
-/* The value of an attribute, NULL where there is none. */
-static const char *
-find_attribute (const char  *name,
-                const char **names,
-                const char **values)
-{
-  for (guint i = 0; names[i] != NULL; i++)
-    if (g_str_equal (names[i], name))
-      return values[i];
-  return NULL;
-}
-
-/* --- outlines --- */
-
-/* Gradients and clips of an outline would move with it. */
-static void
-write_path (Writer      *writer,
-            const char **names,
-            const char **values)
-{
-  BastideWebStock *stock = writer->stock;
-  g_autoptr (GString) path = g_string_new (NULL);
-  const char *d = find_attribute ("d", names, values);
-  gboolean is_fixed = FALSE;
+  BastideWebStock *stock = self->stock;
+  guint outline = GPOINTER_TO_UINT (g_hash_table_lookup (stock->outline_of, text));
   const guint none = 0;
-  guint outline;
-  char *end;
-  double x, y;
 
-  append_path (path, d, &writer->matrix);
-  for (guint i = 0; names[i] != NULL; i++)
-    is_fixed = is_fixed || strstr (values[i], "url(#") != NULL;
-  if (is_fixed || path->len == 0)
-    {
-      g_string_append_printf (writer->out, "<path d=\"%s\"", path->str);
-      return;
-    }
-  x = g_ascii_strtod (d + 1, &end);
-  y = g_ascii_strtod (end, NULL);
-  cairo_matrix_transform_point (&writer->matrix, &x, &y);
-  g_ascii_strtod (path->str + 1, &end);
-  g_ascii_strtod (end, &end);
-  outline = GPOINTER_TO_UINT (g_hash_table_lookup (stock->outline_of, end));
   if (outline == 0)
     {
-      char *copy = g_strdup (end);
+      char *copy = g_strdup (text);
 
       g_ptr_array_add (stock->outlines, copy);
       g_array_append_val (stock->n_uses, none);
       outline = stock->outlines->len;
       g_hash_table_insert (stock->outline_of, copy, GUINT_TO_POINTER (outline));
     }
-  append_place (writer->out, outline - 1, x, y);
-}
-
-/* --- gradients --- */
-
-static double
-read_number (const char  *name,
-             const char **names,
-             const char **values)
-{
-  const char *value = find_attribute (name, names, values);
-
-  return value != NULL ? g_ascii_strtod (value, NULL) : 0;
+  append_place (self->out, outline - 1, origin.x, origin.y);
+  append_class (self, style);
+  g_string_append (self->out, "/>");
 }
 
 static void
-begin_gradient (Writer      *writer,
-                const char  *element,
-                const char **names,
-                const char **values)
+append_attribute (GString    *out,
+                  const char *name,
+                  double      value)
 {
-  Gradient *gradient = g_new0 (Gradient, 1);
-  const char *transform = find_attribute ("gradientTransform", names, values);
-  double m[6] = { 1, 0, 0, 1, 0, 0 };
-  gsize start = writer->out->len;
-
-  for (guint i = 0; names[i] != NULL; i++)
-    if (!g_str_equal (names[i], "id"))
-      write_attribute (writer, names[i], values[i]);
-  gradient->attributes = g_strdup (writer->out->str + start);
-  g_string_truncate (writer->out, start);
-  if (transform != NULL)
-    read_matrix (transform, m);
-  if (g_str_equal (element, "radialGradient") && m[0] == m[3] && m[1] == 0 && m[2] == 0
-      && read_number ("cx", names, values) == read_number ("fx", names, values)
-      && read_number ("cy", names, values) == read_number ("fy", names, values))
-    {
-      gradient->x = read_number ("cx", names, values) * m[0] + m[4];
-      gradient->y = read_number ("cy", names, values) * m[3] + m[5];
-      gradient->radius = read_number ("r", names, values) * m[0];
-    }
-  writer->gradient = gradient;
+  g_string_append_printf (out, " %s=\"", name);
+  append_number (out, value);
+  g_string_append_c (out, '"');
 }
 
-/* Whether a path is the square around the circle of a gradient. */
-static gboolean
-is_square_around (const char           *path,
-                  const cairo_matrix_t *matrix,
-                  const Gradient       *gradient)
+/* Most gradients fill a square of their own size, in which case all with the same colours are one. Returns: (transfer
+ * none): the name of the source in the space of @cr */
+static const char *
+define_gradient (BastideWebDrawing *self,
+                 cairo_t           *cr,
+                 const Outline     *outline)
 {
-  const char *at = path;
-  guint n_corners = 0;
+  g_autoptr (GString) attributes = g_string_new (NULL);
+  g_autoptr (GString) stops = g_string_new (NULL);
+  cairo_pattern_t *source = cairo_get_source (cr);
+  gboolean is_round = cairo_pattern_get_type (source) == CAIRO_PATTERN_TYPE_RADIAL;
+  double x0, y0, x1, y1, inner, radius;
+  int n_stops = 0;
 
-  for (; *at != '\0'; at++)
+  cairo_pattern_get_color_stop_count (source, &n_stops);
+  for (int i = 0; i < n_stops; i++)
     {
-      char *end;
-      double x, y;
+      double at, red, green, blue, alpha;
 
-      if (*at == 'C')
-        return FALSE;
-      if (*at != 'M' && *at != 'L')
-        continue;
-      x = g_ascii_strtod (at + 1, &end);
-      y = g_ascii_strtod (end, &end);
-      cairo_matrix_transform_point (matrix, &x, &y);
-      if (fabs (fabs (x - gradient->x) - gradient->radius) > TOLERANCE
-          || fabs (fabs (y - gradient->y) - gradient->radius) > TOLERANCE)
-        return FALSE;
-      n_corners++;
-    }
-  return n_corners >= 4;
-}
-
-/* --- elements --- */
-
-static gboolean
-is_gradient (const char *element)
-{
-  return g_str_equal (element, "radialGradient") || g_str_equal (element, "linearGradient");
-}
-
-/* A gradient that fills an element gets its name before anything refers to it. */
-static void
-name_gradients (Writer      *writer,
-                const char  *element,
-                const char **names,
-                const char **values)
-{
-  for (guint i = 0; names[i] != NULL; i++)
-    {
-      const char *url = strstr (values[i], "url(#");
-      g_autofree char *id = url != NULL ? g_strndup (url + strlen ("url(#"), strcspn (url + strlen ("url(#"), ")")) : NULL;
-      const Gradient *gradient = id != NULL ? g_hash_table_lookup (writer->gradients, id) : NULL;
-      const char *path, *name;
-      gboolean is_round;
-
-      if (gradient == NULL)
-        continue;
-      is_round = gradient->radius > 0;
-      path = g_str_equal (element, "path") ? find_attribute ("d", names, values) : NULL;
-      if (is_round && path != NULL && is_square_around (path, &writer->matrix, gradient))
-        name = define (writer->stock, "radialGradient", "", gradient->stops);
-      else if (is_round || strstr (gradient->attributes, " r=") != NULL)
-        name = define (writer->stock, "radialGradient", gradient->attributes, gradient->stops);
-      else
-        name = define (writer->stock, "linearGradient", gradient->attributes, gradient->stops);
-      g_hash_table_insert (writer->names, g_steal_pointer (&id), g_strdup (name));
-    }
-}
-
-static void
-start_element_cb (GMarkupParseContext *context G_GNUC_UNUSED,
-                  const char          *element,
-                  const char         **names,
-                  const char         **values,
-                  gpointer             data,
-                  GError             **error G_GNUC_UNUSED)
-{
-  Writer *writer = data;
-  gboolean is_plain;
-  guint n;
-
-  if (g_str_equal (element, "svg"))
-    return;
-  close_tag (writer);
-  is_plain = take_matrix (writer, element, names, values);
-  if (g_str_equal (element, "clipPath") || is_gradient (element))
-    {
-      g_free (writer->id);
-      writer->id = g_strdup (find_attribute ("id", names, values));
-      writer->start = writer->out->len;
-      if (is_gradient (element))
-        begin_gradient (writer, element, names, values);
-      return;
-    }
-  name_gradients (writer, element, names, values);
-  if (g_str_equal (element, "path") && find_attribute ("d", names, values) != NULL)
-    write_path (writer, names, values);
-  else
-    g_string_append_printf (writer->out, "<%s", element);
-  for (guint i = 0; names[i] != NULL; i++)
-    if (g_str_equal (names[i], "style"))
-      write_style (writer, values[i]);
-    else if (!g_str_equal (names[i], "d") && (!is_plain || !g_str_equal (names[i], "transform")))
-      write_attribute (writer, names[i], values[i]);
-  if (writer->style->len > 0)
-    {
-      if (!g_ptr_array_find_with_equal_func (writer->stock->styles, writer->style->str, g_str_equal, &n))
+      cairo_pattern_get_color_stop_rgba (source, i, &at, &red, &green, &blue, &alpha);
+      g_string_append (stops, "<stop offset=\"");
+      append_number (stops, at);
+      g_string_append (stops, "\" stop-color=\"");
+      append_colour (stops, red, green, blue);
+      if (alpha < 1)
         {
-          n = writer->stock->styles->len;
-          g_ptr_array_add (writer->stock->styles, g_strdup (writer->style->str));
+          g_string_append (stops, "\" stop-opacity=\"");
+          append_number (stops, alpha);
         }
-      g_string_append_printf (writer->out, " class=\"s%u\"", n);
-      g_string_truncate (writer->style, 0);
+      g_string_append (stops, "\"/>");
     }
-  writer->is_open = TRUE;
+  if (is_round)
+    cairo_pattern_get_radial_circles (source, &x0, &y0, &inner, &x1, &y1, &radius);
+  else
+    cairo_pattern_get_linear_points (source, &x0, &y0, &x1, &y1);
+  cairo_user_to_device (cr, &x0, &y0);
+  cairo_user_to_device (cr, &x1, &y1);
+  radius = is_round ? radius * outline->scale : 0;
+  if (!is_round)
+    {
+      g_string_append (attributes, " gradientUnits=\"userSpaceOnUse\"");
+      append_attribute (attributes, "x1", x0);
+      append_attribute (attributes, "y1", y0);
+      append_attribute (attributes, "x2", x1);
+      append_attribute (attributes, "y2", y1);
+    }
+  else if (fabs (x1 - radius - outline->x0) > TOLERANCE || fabs (y1 - radius - outline->y0) > TOLERANCE
+           || fabs (x1 + radius - outline->x1) > TOLERANCE || fabs (y1 + radius - outline->y1) > TOLERANCE)
+    {
+      g_string_append (attributes, " gradientUnits=\"userSpaceOnUse\"");
+      append_attribute (attributes, "cx", x1);
+      append_attribute (attributes, "cy", y1);
+      append_attribute (attributes, "r", radius);
+    }
+  return define (self->stock, is_round ? "radialGradient" : "linearGradient", attributes->str, stops->str);
 }
 
 static void
-end_element_cb (GMarkupParseContext *context G_GNUC_UNUSED,
-                const char          *element,
-                gpointer             data,
-                GError             **error G_GNUC_UNUSED)
+fill_cb (gpointer  data,
+         cairo_t  *cr)
 {
-  Writer *writer = data;
-  GString *out = writer->out;
+  BastideWebDrawing *self = data;
+  Outline outline = copy_outline (cr, FALSE);
+  gboolean is_even_odd = cairo_get_fill_rule (cr) == CAIRO_FILL_RULE_EVEN_ODD;
+  g_autoptr (GString) style = g_string_new (is_even_odd ? "fill-rule:evenodd" : NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
 
-  if (g_str_equal (element, "svg"))
-    return;
-  /* The contents of a clip or gradient leave the drawing. */
-  if (g_str_equal (element, "clipPath") || is_gradient (element))
+  if (outline.is_seen)
     {
-      g_autofree char *contents = NULL;
-
-      close_tag (writer);
-      contents = g_strdup (out->str + writer->start);
-      g_string_truncate (out, writer->start);
-      if (writer->id == NULL)
-        g_clear_pointer (&writer->gradient, gradient_free);
-      else if (writer->gradient == NULL)
-        g_hash_table_insert (writer->names, g_steal_pointer (&writer->id),
-                             g_strdup (define (writer->stock, element, "", contents)));
+      open_clips (self);
+      if (cairo_pattern_get_type (cairo_get_source (cr)) == CAIRO_PATTERN_TYPE_SOLID)
+        {
+          append_paint (style, "fill", cairo_get_source (cr));
+          append_outline (text, outline.path, SMOOTH, 1, &self->filled_origin);
+          self->filled_at = self->out->len;
+          append_element (self, text->str, self->filled_origin, style->str);
+          g_string_assign (self->filled, text->str);
+          g_string_assign (self->filled_style, style->str);
+        }
       else
         {
-          writer->gradient->stops = g_steal_pointer (&contents);
-          g_hash_table_insert (writer->gradients, g_steal_pointer (&writer->id), g_steal_pointer (&writer->gradient));
+          /* A gradient would move with its outline. */
+          append_path (text, outline.path, SMOOTH, 1);
+          g_string_append_printf (self->out, "<path d=\"%s\" fill=\"url(#%s)\"", text->str,
+                                  define_gradient (self, cr, &outline));
+          if (is_even_odd)
+            append_class (self, style->str);
+          g_string_append (self->out, "/>");
         }
+      self->filled_end = self->out->len;
     }
-  else if (writer->is_open)
-    g_string_append (out, "/>");
-  else
-    g_string_append_printf (out, "</%s>", element);
-  if (g_str_equal (element, "defs") && g_str_has_suffix (out->str, "<defs></defs>"))
-    g_string_truncate (out, out->len - strlen ("<defs></defs>"));
-  else if (g_str_equal (element, "defs") && g_str_has_suffix (out->str, "<defs/>"))
-    g_string_truncate (out, out->len - strlen ("<defs/>"));
-  writer->is_open = FALSE;
+  cairo_path_destroy (outline.path);
+}
+
+static void
+stroke_cb (gpointer  data,
+           cairo_t  *cr)
+{
+  BastideWebDrawing *self = data;
+  Outline outline = copy_outline (cr, TRUE);
+  g_autoptr (GString) style = g_string_new ("fill:none");
+  g_autoptr (GString) text = g_string_new (NULL);
+  Point origin;
+
+  if (outline.is_seen)
+    {
+      open_clips (self);
+      append_outline (text, outline.path, SMOOTH, 1, &origin);
+      /* The line around what was just filled is of the same element. */
+      if (self->out->len == self->filled_end && g_str_equal (text->str, self->filled->str)
+          && fabs (origin.x - self->filled_origin.x) < 1e-6 && fabs (origin.y - self->filled_origin.y) < 1e-6)
+        {
+          g_string_truncate (self->out, self->filled_at);
+          g_string_assign (style, self->filled_style->str);
+        }
+      append_line_style (style, cr, outline.scale);
+      append_element (self, text->str, origin, style->str);
+    }
+  cairo_path_destroy (outline.path);
+}
+
+/* Whether a path is a box around the whole drawing. */
+static gboolean
+is_frame (const BastideWebDrawing *self,
+          const Outline           *outline)
+{
+  const cairo_path_t *path = outline->path;
+  guint n_points = 0;
+
+  for (int i = 0; i < path->num_data; i += path->data[i].header.length)
+    if (path->data[i].header.type == CAIRO_PATH_LINE_TO || path->data[i].header.type == CAIRO_PATH_MOVE_TO)
+      n_points++;
+    else if (path->data[i].header.type == CAIRO_PATH_CURVE_TO)
+      return FALSE;
+  /* The four corners, and the first again as the beginning of what may follow. */
+  return n_points <= 5 && outline->x0 <= 0 && outline->y0 <= 0 && outline->x1 >= self->width
+         && outline->y1 >= self->height;
+}
+
+static void
+begin_clip_cb (gpointer  data,
+               cairo_t  *cr)
+{
+  BastideWebDrawing *self = data;
+  Outline outline = copy_outline (cr, FALSE);
+  Clip clip = { .name = NULL };
+
+  if (!is_frame (self, &outline))
+    {
+      g_autoptr (GString) contents = g_string_new ("<path d=\"");
+
+      append_path (contents, outline.path, SMOOTH, 1);
+      g_string_append (contents, cairo_get_fill_rule (cr) == CAIRO_FILL_RULE_EVEN_ODD ? "\" clip-rule=\"evenodd\"/>"
+                                                                                      : "\"/>");
+      clip.name = define (self->stock, "clipPath", "", contents->str);
+    }
+  g_array_append_val (self->clips, clip);
+  cairo_path_destroy (outline.path);
+}
+
+static void
+end_clip_cb (gpointer data)
+{
+  BastideWebDrawing *self = data;
+  const Clip *clip = &g_array_index (self->clips, Clip, self->clips->len - 1);
+
+  if (clip->is_open)
+    {
+      g_string_append (self->out, "</g>");
+      self->closed = clip->name;
+      self->closed_end = self->out->len;
+    }
+  g_array_set_size (self->clips, self->clips->len - 1);
+}
+
+static const BastideRecorder recorder = {
+  .fill = fill_cb, .stroke = stroke_cb, .begin_clip = begin_clip_cb, .end_clip = end_clip_cb,
+};
+
+BastideWebDrawing *
+_bastide_web_drawing_new (BastideWebStock *stock,
+                          double           width,
+                          double           height)
+{
+  BastideWebDrawing *self = g_new0 (BastideWebDrawing, 1);
+  cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+
+  self->stock = stock;
+  self->width = width;
+  self->height = height;
+  self->out = g_string_new (NULL);
+  self->clips = g_array_new (FALSE, FALSE, sizeof (Clip));
+  self->filled = g_string_new (NULL);
+  self->filled_style = g_string_new (NULL);
+  self->filled_end = self->closed_end = G_MAXSIZE;
+  self->cr = cairo_create (surface);
+  cairo_surface_destroy (surface);
+  bastide_canvas_record (self->cr, &recorder, self);
+  return self;
+}
+
+cairo_t *
+_bastide_web_drawing_get_context (BastideWebDrawing *self)
+{
+  return self->cr;
 }
 
 char *
-_bastide_web_compact (BastideWebStock *stock,
-                      GByteArray      *svg,
-                      const char      *prefix)
+_bastide_web_drawing_finish (BastideWebDrawing *self)
 {
-  const GMarkupParser parser = { .start_element = start_element_cb, .end_element = end_element_cb };
-  g_autofree char *source = g_strndup ((const char *) svg->data, svg->len);
-  g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  g_autoptr (GHashTable) gradients = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, gradient_free);
-  g_autoptr (GString) style = g_string_new (NULL);
-  Writer writer = {
-    .stock = stock, .out = g_string_new (NULL), .names = names, .gradients = gradients, .prefix = prefix,
-    .source = source, .style = style,
-  };
-  g_autoptr (GMarkupParseContext) context = g_markup_parse_context_new (&parser, 0, &writer, NULL);
+  char *text = g_string_free (self->out, FALSE);
 
-  g_markup_parse_context_parse (context, source, (gssize) svg->len, NULL);
-  g_free (writer.id);
-  return g_string_free (writer.out, FALSE);
+  cairo_destroy (self->cr);
+  g_array_unref (self->clips);
+  g_string_free (self->filled, TRUE);
+  g_string_free (self->filled_style, TRUE);
+  g_free (self);
+  return text;
 }
-
 /* --- tags --- */
 
 /* Numbers of a path or a box stand as well between commas. */

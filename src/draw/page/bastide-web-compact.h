@@ -1,4 +1,4 @@
-/* bastide-web-compact.h: the drawings of cairo, made small
+/* bastide-web-compact.h: what the painter draws, as small drawings of a page
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -45,17 +45,25 @@ void             _bastide_web_stock_append_defs (BastideWebStock    *self,
                                                  GString            *html);
 
 /**
- * _bastide_web_compact:
- * @stock: the stock of the page
- * @svg: an SVG file as cairo writes it
- * @prefix: begins every identifier, so that drawings can stand in one page
+ * BastideWebDrawing:
  *
- * Returns: (transfer full): the same elements without the file around them, with short numbers and without attributes
- *   that say what is so anyway; with marks for outlines
+ * What the painter draws, taken down as elements of SVG with marks for outlines.
  */
-char            *_bastide_web_compact           (BastideWebStock    *stock,
-                                                 GByteArray         *svg,
-                                                 const char         *prefix);
+typedef struct _BastideWebDrawing BastideWebDrawing;
+
+/**
+ * _bastide_web_drawing_new:
+ * @width: a clip around all of the drawing says nothing
+ */
+BastideWebDrawing *_bastide_web_drawing_new     (BastideWebStock    *stock,
+                                                 double              width,
+                                                 double              height);
+
+/* Returns: (transfer none): the context on which to draw, with canvas functions alone */
+cairo_t         *_bastide_web_drawing_get_context (BastideWebDrawing *self);
+
+/* Frees the drawing. Returns: (transfer full): its elements */
+char            *_bastide_web_drawing_finish    (BastideWebDrawing  *self);
 
 /* Appends the path of a light as the value of `d`, in whole units. */
 void             _bastide_web_append_path       (GString            *out,

@@ -6,12 +6,10 @@
 
 #include "bastide-web-svg.h"
 
-#include <cairo-svg.h>
 #include <math.h>
 
 #include "bastide-carcassonne-painter.h"
 #include "bastide-figure-painter.h"
-#include "bastide-picture-file.h"
 #include "bastide-scene-lights.h"
 #include "bastide-tile-painter.h"
 #include "bastide-web-compact.h"
@@ -40,7 +38,8 @@ struct _BastideWebDrawings
   guint            n_floor;
   GHashTable      *standing;  /* the figures that stand still in all steps of the lesson, as they are used */
   guint            n_standing;
-  guint            n_layers;
+
+  BastideWebDrawing *drawing; /* that is being made */
 };
 
 BastideWebDrawings *
@@ -124,40 +123,18 @@ _bastide_web_append_text (GString    *html,
 
 /* --- drawings --- */
 
-/* A drawing on its way, with the origin far enough within it for negative coordinates. */
-typedef struct
-{
-  GByteArray      *bytes;
-  cairo_surface_t *surface;
-  cairo_t         *cr;
-} Canvas;
-
-static Canvas
+/* Returns: (transfer none): the context of a new drawing */
+static cairo_t *
 begin (BastideWebDrawings *self,
        double              width,
        double              height)
 {
-  Canvas canvas = { .bytes = g_byte_array_new () };
+  cairo_t *cr;
 
-  canvas.surface = cairo_svg_surface_create_for_stream (bastide_picture_file_append, canvas.bytes, width, height);
-  canvas.cr = cairo_create (canvas.surface);
-  bastide_colours_use (canvas.cr, &self->colours);
-  return canvas;
-}
-
-static char *
-end (BastideWebDrawings *self,
-     Canvas             *canvas,
-     const char         *prefix)
-{
-  char *drawing;
-
-  cairo_destroy (canvas->cr);
-  cairo_surface_finish (canvas->surface);
-  cairo_surface_destroy (canvas->surface);
-  drawing = _bastide_web_compact (self->stock, canvas->bytes, prefix);
-  g_byte_array_unref (canvas->bytes);
-  return drawing;
+  self->drawing = _bastide_web_drawing_new (self->stock, width, height);
+  cr = _bastide_web_drawing_get_context (self->drawing);
+  bastide_colours_use (cr, &self->colours);
+  return cr;
 }
 
 /* Returns: (transfer none): the name of a drawing; where it is new, @is_new has to be filled and defined */
@@ -184,11 +161,10 @@ static void
 define (BastideWebDrawings *self,
         const char         *name,
         const char         *attributes,
-        Canvas             *canvas,
         guint               columns,
         guint               rows)
 {
-  g_autofree char *drawing = end (self, canvas, name);
+  g_autofree char *elements = _bastide_web_drawing_finish (self->drawing);
   const char *frame = NULL;
   gboolean is_new = FALSE;
 
@@ -199,9 +175,9 @@ define (BastideWebDrawings *self,
                             (int) (columns * self->size), (int) (rows * self->size));
   g_string_append_printf (self->defs, "<symbol id=\"%s\"%s>", name, attributes);
   if (frame != NULL)
-    g_string_append_printf (self->defs, "<g clip-path=\"url(#%s)\">%s</g>", frame, drawing);
+    g_string_append_printf (self->defs, "<g clip-path=\"url(#%s)\">%s</g>", frame, elements);
   else
-    g_string_append (self->defs, drawing);
+    g_string_append (self->defs, elements);
   g_string_append (self->defs, "</symbol>\n");
 }
 
@@ -215,10 +191,10 @@ define_tile (BastideWebDrawings *self,
 
   if (is_new)
     {
-      Canvas canvas = begin (self, self->size, self->size);
+      cairo_t *cr = begin (self, self->size, self->size);
 
-      bastide_tile_painter_draw (canvas.cr, type, rotation & 3, self->size, self->look);
-      define (self, name, "", &canvas, 1, 1);
+      bastide_tile_painter_draw (cr, type, rotation & 3, self->size, self->look);
+      define (self, name, "", 1, 1);
     }
   return name;
 }
@@ -290,10 +266,11 @@ list_parts (BastideWebDrawings *self,
 
       if (is_new)
         {
-          Canvas canvas = begin (self, 4 * self->size, 4 * self->size);
+          guint columns = 3 + !(city->rotation & 1), rows = 3 + (city->rotation & 1);
+          cairo_t *cr = begin (self, columns * self->size, rows * self->size);
 
-          bastide_carcassonne_painter_draw (canvas.cr, city->rotation & 3, city->plain, self->size, self->look);
-          define (self, name, "", &canvas, 3 + !(city->rotation & 1), 3 + (city->rotation & 1));
+          bastide_carcassonne_painter_draw (cr, city->rotation & 3, city->plain, self->size, self->look);
+          define (self, name, "", columns, rows);
         }
       add_part (parts, name, self->size, city->cell, FALSE);
     }
@@ -302,8 +279,8 @@ list_parts (BastideWebDrawings *self,
       const BstSetupTile *tile = bst_setup_tile (setup, i);
 
       if (tile->type < bst_catalogue_get_size (setup->catalogue) && bst_setup_get_tile (setup, tile->cell) == tile)
-        add_part (parts, define_tile (self, bst_catalogue_get (setup->catalogue, tile->type), tile->rotation), self->size,
-                  tile->cell, TRUE);
+        add_part (parts, define_tile (self, bst_catalogue_get (setup->catalogue, tile->type), tile->rotation),
+                  self->size, tile->cell, TRUE);
     }
   return parts;
 }
@@ -464,15 +441,15 @@ list_figures (BastideWebDrawings *self,
 
       if (is_new)
         {
-          Canvas canvas = begin (self, 2 * self->size, 2 * self->size);
+          cairo_t *cr = begin (self, 2 * self->size, 2 * self->size);
 
           if (figure->is_marker)
-            bastide_marker_painter_draw (canvas.cr, (BstPieceKind) figure->what, (BstColour) figure->colour, letter,
+            bastide_marker_painter_draw (cr, (BstPieceKind) figure->what, (BstColour) figure->colour, letter,
                                          self->size, self->size, height, self->look);
           else
-            bastide_figure_painter_draw (canvas.cr, (BstFigure) figure->what, (BstColour) figure->colour, letter,
+            bastide_figure_painter_draw (cr, (BstFigure) figure->what, (BstColour) figure->colour, letter,
                                          figure->lying, self->size, self->size, height, self->look);
-          define (self, name, "", &canvas, 0, 0);
+          define (self, name, "", 0, 0);
         }
       use (text, name, (figure->x - cells[0] - 1) * self->size, (figure->y - cells[1] - 1) * self->size);
       g_ptr_array_add (uses, g_string_free (text, FALSE));
@@ -570,20 +547,18 @@ add_layer (BastideWebDrawings *self,
   BastideSceneStyle style = { .tile_size = self->size, .look = self->look, .colours = &self->colours };
   const GArray *annotations = bastide_position_get_content (position)->annotations;
   const GArray *ways = step != NULL ? bastide_lesson_step_get_ways (step) : NULL;
-  g_autofree char *prefix = NULL;
-  g_autofree char *drawing = NULL;
-  Canvas canvas;
+  g_autofree char *elements = NULL;
+  cairo_t *cr;
 
   if (step == NULL ? annotations->len == 0 : ways->len == 0)
     return;
-  canvas = begin (self, (cells[2] - cells[0] + 1) * self->size, (cells[3] - cells[1] + 1) * self->size);
-  cairo_translate (canvas.cr, -cells[0] * self->size, -cells[1] * self->size);
+  cr = begin (self, (cells[2] - cells[0] + 1) * self->size, (cells[3] - cells[1] + 1) * self->size);
+  cairo_translate (cr, -cells[0] * self->size, -cells[1] * self->size);
   style.annotations = step == NULL ? annotations : NULL;
-  bastide_scene_draw_lights (canvas.cr, position, NULL, ways, &style);
-  bastide_scene_draw_annotations (canvas.cr, &style);
-  prefix = g_strdup_printf ("w%u", self->n_layers++);
-  drawing = end (self, &canvas, prefix);
-  g_string_append (html, drawing);
+  bastide_scene_draw_lights (cr, position, NULL, ways, &style);
+  bastide_scene_draw_annotations (cr, &style);
+  elements = _bastide_web_drawing_finish (self->drawing);
+  g_string_append (html, elements);
 }
 
 /* Returns: (transfer none): the name of the numbers from one to another, which stand in the north or in the west */
@@ -680,11 +655,11 @@ _bastide_web_drawings_add_sign (BastideWebDrawings *self,
 
   if (is_new)
     {
-      Canvas canvas = begin (self, SIGN_SIZE, SIGN_SIZE);
+      cairo_t *cr = begin (self, SIGN_SIZE, SIGN_SIZE);
       g_autofree char *attributes = g_strdup_printf (" viewBox=\"0 0 %d %d\"", (int) SIGN_SIZE, (int) SIGN_SIZE);
 
-      bastide_sign_painter_draw (canvas.cr, colour, letter, SIGN_SIZE / 2, SIGN_SIZE / 2, SIGN_SIZE - 2, self->look);
-      define (self, name, attributes, &canvas, 0, 0);
+      bastide_sign_painter_draw (cr, colour, letter, SIGN_SIZE / 2, SIGN_SIZE / 2, SIGN_SIZE - 2, self->look);
+      define (self, name, attributes, 0, 0);
     }
   g_string_append (html, "<svg aria-hidden=\"true\">");
   use (html, name, 0, 0);

@@ -451,7 +451,8 @@ add_rule (Page              *page,
   if (rule == BST_RULE_NONE)
     return;
   is_new = g_hash_table_add (page->rules, GUINT_TO_POINTER ((guint) rule));
-  g_string_append_printf (page->body, is_new ? "<p class=\"rule\" id=\"r%s\"><b>" : "<p class=\"rule\"><a href=\"#r%s\">",
+  g_string_append_printf (page->body, is_new ? "<p class=\"rule\" id=\"r%s\"><b>"
+                                             : "<p class=\"rule\"><a href=\"#r%s\">",
                           bst_rule_get_id (rule));
   _bastide_web_append_text (page->body, bst_rule_get_id (rule));
   g_string_append_c (page->body, ' ');
@@ -679,7 +680,8 @@ begin_page (const BastideWebStyle *style,
     .lessons = g_ptr_array_new_with_free_func (g_object_unref),
     .titles = g_ptr_array_new_with_free_func (g_free),
     .rules = g_hash_table_new (NULL, NULL),
-    .drawings = _bastide_web_drawings_new (style->look, n_puzzles > FEW_PUZZLES ? SMALL_TILE_SIZE : TILE_SIZE, &colours),
+    .drawings = _bastide_web_drawings_new (style->look, n_puzzles > FEW_PUZZLES ? SMALL_TILE_SIZE : TILE_SIZE,
+                                           &colours),
   };
 }
 

@@ -6,6 +6,7 @@
 
 #include "bastide-badge-painter.h"
 
+#include "bastide-canvas.h"
 #include "bastide-palette.h"
 #include "bastide-shape.h"
 
@@ -50,14 +51,14 @@ bastide_badge_painter_draw_warning (cairo_t                   *cr,
   cairo_close_path (cr);
   bastide_palette_set_source (cr, ink->paper, 1);
   cairo_set_line_width (cr, 0.42 * diameter);
-  cairo_stroke_preserve (cr);
+  bastide_canvas_stroke_preserve (cr);
   bastide_palette_set_source (cr, ink->warning, 1);
   cairo_set_line_width (cr, 0.24 * diameter);
-  cairo_stroke_preserve (cr);
-  cairo_fill (cr);
+  bastide_canvas_stroke_preserve (cr);
+  bastide_canvas_fill (cr);
   bastide_shape_append_lettering (cr, "!", x, y + 0.1 * diameter, 0.52 * diameter, diameter);
   bastide_palette_set_source (cr, ink->paper, 1);
-  cairo_fill (cr);
+  bastide_canvas_fill (cr);
   cairo_restore (cr);
 }
 
@@ -77,10 +78,10 @@ bastide_badge_painter_draw_verdict (cairo_t                   *cr,
   cairo_new_path (cr);
   cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
   bastide_palette_set_source (cr, ink->paper, 1);
-  cairo_fill (cr);
+  bastide_canvas_fill (cr);
   cairo_arc (cr, x, y, radius - MAX (1, 0.08 * diameter), 0, 2 * G_PI);
   bastide_palette_set_source (cr, fits ? ink->sound : ink->unfit, 1);
-  cairo_fill (cr);
+  bastide_canvas_fill (cr);
   bastide_palette_set_source (cr, ink->paper, 1);
   cairo_set_line_width (cr, MAX (1.5, 0.13 * diameter));
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
@@ -98,7 +99,7 @@ bastide_badge_painter_draw_verdict (cairo_t                   *cr,
       cairo_move_to (cr, x + arm, y - arm);
       cairo_line_to (cr, x - arm, y + arm);
     }
-  cairo_stroke (cr);
+  bastide_canvas_stroke (cr);
   cairo_restore (cr);
 }
 
@@ -119,10 +120,10 @@ bastide_badge_painter_draw_orbit (cairo_t                   *cr,
   cairo_set_dash (cr, dots, G_N_ELEMENTS (dots), 0);
   bastide_palette_set_source (cr, ink->unfit, 0.45);
   cairo_set_line_width (cr, 4.5);
-  cairo_stroke_preserve (cr);
+  bastide_canvas_stroke_preserve (cr);
   bastide_palette_set_source (cr, ink->paper, 1);
   cairo_set_line_width (cr, 3);
-  cairo_stroke (cr);
+  bastide_canvas_stroke (cr);
   cairo_restore (cr);
 }
 
@@ -141,14 +142,14 @@ bastide_badge_painter_draw_band (cairo_t                   *cr,
   cairo_new_path (cr);
   cairo_rectangle (cr, x + 0.5, y + 0.5, MAX (width - 1, 0), MAX (height - 1, 0));
   bastide_palette_set_source (cr, ink->accent, 0.14);
-  cairo_fill_preserve (cr);
+  bastide_canvas_fill_preserve (cr);
   bastide_palette_set_source (cr, ink->paper, 0.85);
   cairo_set_line_width (cr, 3);
-  cairo_stroke_preserve (cr);
+  bastide_canvas_stroke_preserve (cr);
   bastide_palette_set_source (cr, ink->accent, 1);
   cairo_set_line_width (cr, 1.5);
   cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
-  cairo_stroke (cr);
+  bastide_canvas_stroke (cr);
   cairo_restore (cr);
 }
 
@@ -168,11 +169,11 @@ bastide_badge_painter_draw_fault_frame (cairo_t                   *cr,
   cairo_rectangle (cr, x + width / 2, y + width / 2, size - width, size - width);
   bastide_palette_set_source (cr, ink->paper, 0.7);
   cairo_set_line_width (cr, width + 1.5);
-  cairo_stroke_preserve (cr);
+  bastide_canvas_stroke_preserve (cr);
   bastide_palette_set_source (cr, ink->fault, 1);
   cairo_set_line_width (cr, width);
   cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
-  cairo_stroke (cr);
+  bastide_canvas_stroke (cr);
   cairo_restore (cr);
 }
 

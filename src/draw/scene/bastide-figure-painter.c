@@ -6,6 +6,7 @@
 
 #include "bastide-figure-painter.h"
 
+#include "bastide-canvas.h"
 #include "bastide-colours.h"
 #include "bastide-figure-shapes.h"
 #include "bastide-palette.h"
@@ -123,7 +124,7 @@ paint_shadow (const Painting *painting)
           cairo_translate (cr, 0.045 * shadow_reach[i], 0.06 * shadow_reach[i]);
           append_outline (painting, painting->shape->outline);
           cairo_set_line_width (cr, 0.15);
-          cairo_stroke_preserve (cr);
+          bastide_canvas_stroke_preserve (cr);
         }
       else
         {
@@ -131,7 +132,7 @@ paint_shadow (const Painting *painting)
           cairo_scale (cr, painting->shape->foot + 0.07, 0.11 + 0.015 * shadow_reach[i]);
           cairo_arc (cr, 0, 0, 1, 0, 2 * G_PI);
         }
-      cairo_fill (cr);
+      bastide_canvas_fill (cr);
       cairo_restore (cr);
     }
 }
@@ -145,7 +146,7 @@ paint_line (const Painting *painting,
   append_outline (painting, painting->shape->outline);
   bastide_palette_set_source (painting->cr, get_ink (painting, ink), alpha);
   cairo_set_line_width (painting->cr, width);
-  cairo_stroke (painting->cr);
+  bastide_canvas_stroke (painting->cr);
 }
 
 static void
@@ -159,7 +160,7 @@ paint_body (const Painting *painting)
   if (painting->look != BASTIDE_LOOK_NORMAL)
     {
       bastide_palette_set_source (cr, body, 1);
-      cairo_fill (cr);
+      bastide_canvas_fill (cr);
       return;
     }
 
@@ -169,7 +170,7 @@ paint_body (const Painting *painting)
   bastide_tone_add_stop (light, 0.6, body, 1);
   bastide_tone_add_stop (light, 1, bastide_tone_mix (body, 0x15100A, 0.28), 1);
   cairo_set_source (cr, light);
-  cairo_fill (cr);
+  bastide_canvas_fill (cr);
   cairo_pattern_destroy (light);
 }
 
@@ -183,9 +184,8 @@ paint_parts (const Painting *painting)
   if (parts[0].outline == NULL)
     return;
 
-  cairo_save (cr);
   append_outline (painting, painting->shape->outline);
-  cairo_clip (cr);
+  bastide_canvas_begin_clip (cr);
   for (guint i = 0; i < G_N_ELEMENTS (painting->shape->parts) && parts[i].outline != NULL; i++)
     {
       if (painting->height < parts[i].least)
@@ -195,12 +195,12 @@ paint_parts (const Painting *painting)
       if (parts[i].line > 0)
         {
           cairo_set_line_width (cr, MAX (parts[i].line, least_line));
-          cairo_stroke (cr);
+          bastide_canvas_stroke (cr);
         }
       else
-        cairo_fill (cr);
+        bastide_canvas_fill (cr);
     }
-  cairo_restore (cr);
+  bastide_canvas_end_clip (cr);
 }
 
 /* The line thickens the strokes, as fonts differ in the weight of their bold. */
@@ -216,9 +216,9 @@ paint_lettering (const Painting *painting,
   bastide_shape_append_lettering (cr, text, painting->lying ? y : x, painting->lying ? -x : y, cap_height,
                                   1.4 * cap_height);
   bastide_palette_set_source (cr, painting->livery.letter, 1);
-  cairo_fill_preserve (cr);
+  bastide_canvas_fill_preserve (cr);
   cairo_set_line_width (cr, 0.05 * cap_height);
-  cairo_stroke (cr);
+  bastide_canvas_stroke (cr);
 }
 
 static void
@@ -381,7 +381,7 @@ bastide_sign_painter_draw (cairo_t     *cr,
     paint_line (&painting, BASTIDE_INK_LINE, 1, 0.12);
   append_outline (&painting, painting.shape->outline);
   bastide_palette_set_source (cr, painting.livery.body, 1);
-  cairo_fill (cr);
+  bastide_canvas_fill (cr);
   paint_letters (&painting, letter);
   cairo_restore (cr);
 }

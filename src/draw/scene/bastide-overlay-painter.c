@@ -8,6 +8,7 @@
 
 #include <math.h>
 
+#include "bastide-canvas.h"
 #include "bastide-palette.h"
 #include "bastide-shape.h"
 #include "bastide-tone.h"
@@ -100,7 +101,7 @@ stroke_dashed (cairo_t *cr,
   bastide_palette_set_source (cr, rgb, 1);
   cairo_set_line_width (cr, width);
   cairo_set_dash (cr, dash, G_N_ELEMENTS (dash), 0);
-  cairo_stroke (cr);
+  bastide_canvas_stroke (cr);
   cairo_set_dash (cr, NULL, 0, 0);
 }
 
@@ -115,8 +116,7 @@ hatch (cairo_t *cr,
 {
   double step = CLAMP (0.09 * size, 5, 14);
 
-  cairo_save (cr);
-  cairo_clip (cr);
+  bastide_canvas_begin_clip (cr);
   for (double at = step / 2; at < 2 * size; at += step)
     {
       cairo_move_to (cr, x + at, y);
@@ -124,8 +124,8 @@ hatch (cairo_t *cr,
     }
   bastide_palette_set_source (cr, rgb, alpha);
   cairo_set_line_width (cr, CLAMP (0.025 * size, 1.5, 4));
-  cairo_stroke (cr);
-  cairo_restore (cr);
+  bastide_canvas_stroke (cr);
+  bastide_canvas_end_clip (cr);
 }
 
 /* The edge of a cell tells whether the tile has to be turned first. */
@@ -143,7 +143,7 @@ stroke_edge (cairo_t         *cr,
     }
   bastide_palette_set_source (cr, rgb, 1);
   cairo_set_line_width (cr, width);
-  cairo_stroke (cr);
+  bastide_canvas_stroke (cr);
 }
 
 void
@@ -163,7 +163,7 @@ bastide_overlay_painter_draw_mark (cairo_t                   *cr,
   else
     {
       bastide_palette_set_source (cr, palette->accent, palette->fill_alpha);
-      cairo_fill_preserve (cr);
+      bastide_canvas_fill_preserve (cr);
       stroke_edge (cr, palette->accent, palette->line_width, size, mark);
     }
   cairo_restore (cr);
@@ -190,7 +190,7 @@ draw_centred_text (cairo_t    *cr,
   cairo_new_path (cr);
   bastide_shape_append_lettering (cr, text, x, y, cap_height, max_width);
   bastide_palette_set_source (cr, rgb, 1);
-  cairo_fill (cr);
+  bastide_canvas_fill (cr);
 }
 
 /* An arrow that runs clockwise round the north-eastern corner of a cell, along its edge. */
@@ -211,12 +211,12 @@ draw_turn (cairo_t *cr,
   cairo_line_to (cr, east, north + 0.16 * size);
   bastide_palette_set_source (cr, rgb, 1);
   cairo_set_line_width (cr, MAX (0.025 * size, 1));
-  cairo_stroke (cr);
+  bastide_canvas_stroke (cr);
   cairo_move_to (cr, east - head * size, north + 0.15 * size);
   cairo_line_to (cr, east + head * size, north + 0.15 * size);
   cairo_line_to (cr, east, north + 0.24 * size);
   cairo_close_path (cr);
-  cairo_fill (cr);
+  bastide_canvas_fill (cr);
 }
 
 void
@@ -241,7 +241,7 @@ bastide_overlay_painter_draw_gain (cairo_t                   *cr,
   cairo_save (cr);
   trace_marked_cell (cr, x, y, size);
   bastide_palette_set_source (cr, shaded ? shade : palette->paper, shaded ? 1 : 0.8);
-  cairo_fill_preserve (cr);
+  bastide_canvas_fill_preserve (cr);
   stroke_edge (cr, shaded ? bastide_tone_mix (shade, far_tone, 0.45) : ink,
                shaded ? palette->line_width : MAX (palette->line_width - 0.5, 1), size,
                shaded ? BASTIDE_CELL_MARK_LEGAL : BASTIDE_CELL_MARK_OTHER_ROTATION);
@@ -277,14 +277,14 @@ bastide_overlay_painter_draw_frame (cairo_t                   *cr,
   trace_cell (cr, x, y, size, styles[frame].inset, 0.02 * size);
   bastide_palette_set_source (cr, palette->halo, 0.85);
   cairo_set_line_width (cr, styles[frame].width + 2);
-  cairo_stroke_preserve (cr);
+  bastide_canvas_stroke_preserve (cr);
   if (styles[frame].dashed)
     stroke_dashed (cr, styles[frame].rgb, styles[frame].width, size);
   else
     {
       bastide_palette_set_source (cr, styles[frame].rgb, 1);
       cairo_set_line_width (cr, styles[frame].width);
-      cairo_stroke (cr);
+      bastide_canvas_stroke (cr);
     }
   cairo_restore (cr);
 }
@@ -339,17 +339,17 @@ bastide_overlay_painter_draw_spot (cairo_t                   *cr,
   if (filled)
     {
       bastide_palette_set_source (cr, spot_colours[kind][dark].ground, kind == BASTIDE_SPOT_ACCENT ? 0.92 : 1);
-      cairo_fill_preserve (cr);
+      bastide_canvas_fill_preserve (cr);
     }
   if (kind == BASTIDE_SPOT_BOTH)
     hatch (cr, x, y, side, spot_colours[BASTIDE_SPOT_FIRST][dark].ground, 1);
   trace_area_of_cells (cr, x, y, width, height, inset, corner);
   bastide_palette_set_source (cr, palette->halo, 0.85);
   cairo_set_line_width (cr, line + 2);
-  cairo_stroke_preserve (cr);
+  bastide_canvas_stroke_preserve (cr);
   bastide_palette_set_source (cr, spot_colours[kind][dark].line, 1);
   cairo_set_line_width (cr, line);
-  cairo_stroke (cr);
+  bastide_canvas_stroke (cr);
   if (title != NULL && SPOT_TITLE * side >= LEAST_LETTER)
     draw_centred_text (cr, title, x + width / 2, y + height * (has_text ? 0.4 : 0.5), SPOT_TITLE * side, 0.84 * width,
                        ink);
@@ -392,14 +392,14 @@ bastide_overlay_painter_draw_surroundings (cairo_t                   *cr,
       if (((taken >> i) & 1) != 0)
         {
           bastide_palette_set_source (cr, 0xA5C876, 1);
-          cairo_fill_preserve (cr);
+          bastide_canvas_fill_preserve (cr);
           bastide_palette_set_source (cr, 0x7D9F52, 1);
-          cairo_stroke (cr);
+          bastide_canvas_stroke (cr);
           continue;
         }
       bastide_palette_set_source (cr, is_dead ? palette->text : rgb, 1);
       cairo_set_dash (cr, (double[]) { 0.055 * size, 0.035 * size }, 2, 0);
-      cairo_stroke (cr);
+      bastide_canvas_stroke (cr);
       cairo_set_dash (cr, NULL, 0, 0);
       if (!is_dead)
         continue;
@@ -407,7 +407,7 @@ bastide_overlay_painter_draw_surroundings (cairo_t                   *cr,
       cairo_line_to (cr, x + 0.7 * cell, y + 0.7 * cell);
       cairo_move_to (cr, x + 0.7 * cell, y + 0.3 * cell);
       cairo_line_to (cr, x + 0.3 * cell, y + 0.7 * cell);
-      cairo_stroke (cr);
+      bastide_canvas_stroke (cr);
     }
   cairo_restore (cr);
 }
@@ -435,14 +435,14 @@ stroke_lit (cairo_t          *cr,
 
   bastide_palette_set_source (cr, palette->halo, 0.7);
   cairo_set_line_width (cr, width + 1.5);
-  cairo_stroke_preserve (cr);
+  bastide_canvas_stroke_preserve (cr);
   if (highlight == BASTIDE_HIGHLIGHT_OFFERED)
     stroke_dashed (cr, palette->accent, width, size);
   else
     {
       bastide_palette_set_source (cr, palette->accent, 1);
       cairo_set_line_width (cr, width);
-      cairo_stroke (cr);
+      bastide_canvas_stroke (cr);
     }
   cairo_append_path (cr, path);
   cairo_path_destroy (path);
@@ -466,10 +466,10 @@ bastide_overlay_painter_draw_area (cairo_t                   *cr,
   trace (cr, data);
   stroke_lit (cr, palette, 2 * palette->line_width, size, highlight);
   cairo_set_operator (cr, CAIRO_OPERATOR_DEST_OUT);
-  cairo_fill_preserve (cr);
+  bastide_canvas_fill_preserve (cr);
   cairo_set_operator (cr, CAIRO_OPERATOR_OVER);
   bastide_palette_set_source (cr, palette->accent, fill_alpha[highlight]);
-  cairo_fill (cr);
+  bastide_canvas_fill (cr);
   cairo_restore (cr);
 }
 
@@ -489,9 +489,9 @@ bastide_overlay_painter_draw_ring (cairo_t                   *cr,
   cairo_new_path (cr);
   cairo_arc (cr, x, y, diameter / 2, 0, 2 * G_PI);
   bastide_palette_set_source (cr, palette->halo, 0.55);
-  cairo_fill_preserve (cr);
+  bastide_canvas_fill_preserve (cr);
   bastide_palette_set_source (cr, palette->accent, fill_alpha[highlight]);
-  cairo_fill_preserve (cr);
+  bastide_canvas_fill_preserve (cr);
   stroke_lit (cr, palette, palette->line_width, 2 * diameter, highlight);
   cairo_new_path (cr);
   cairo_restore (cr);
@@ -511,10 +511,10 @@ draw_roundel (cairo_t    *cr,
   cairo_new_path (cr);
   cairo_arc (cr, x, y, diameter / 2, 0, 2 * G_PI);
   bastide_palette_set_source (cr, ring, 1);
-  cairo_fill (cr);
+  bastide_canvas_fill (cr);
   cairo_arc (cr, x, y, diameter / 2 - MAX (1, 0.07 * diameter), 0, 2 * G_PI);
   bastide_palette_set_source (cr, ground, 1);
-  cairo_fill (cr);
+  bastide_canvas_fill (cr);
   draw_centred_text (cr, text, x, y, 0.5 * diameter, 0.66 * diameter, ink);
   cairo_restore (cr);
 }
@@ -599,10 +599,10 @@ bastide_overlay_painter_draw_edge_fault (cairo_t                   *cr,
   cairo_line_to (cr, x + edge_ends[edge][2] * size, y + edge_ends[edge][3] * size);
   bastide_palette_set_source (cr, palette->halo, 0.85);
   cairo_set_line_width (cr, width + 2);
-  cairo_stroke_preserve (cr);
+  bastide_canvas_stroke_preserve (cr);
   bastide_palette_set_source (cr, palette->refusal, 1);
   cairo_set_line_width (cr, width);
-  cairo_stroke (cr);
+  bastide_canvas_stroke (cr);
   bastide_overlay_painter_draw_fault (cr, x + (edge_ends[edge][0] + edge_ends[edge][2]) / 2 * size,
                                       y + (edge_ends[edge][1] + edge_ends[edge][3]) / 2 * size,
                                       CLAMP (0.2 * size, 12, 26), theme->look);
@@ -661,9 +661,9 @@ bastide_overlay_painter_draw_arrow (cairo_t                   *cr,
   bastide_palette_set_source (cr, 0xFFFFFF, 0.92);
   cairo_set_line_width (cr, CLAMP (0.05 * size, 3, 8));
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_stroke_preserve (cr);
+  bastide_canvas_stroke_preserve (cr);
   bastide_palette_set_source (cr, get_note_rgb (theme->look, colour), 1);
-  cairo_fill (cr);
+  bastide_canvas_fill (cr);
   cairo_restore (cr);
 }
 
@@ -692,9 +692,9 @@ bastide_overlay_painter_draw_note (cairo_t                   *cr,
   cairo_arc (cr, x + size / 2, y + size / 2, 0.36 * size, 0, 2 * G_PI);
   bastide_palette_set_source (cr, 0xFFFFFF, 0.92);
   cairo_set_line_width (cr, width + CLAMP (0.05 * size, 3, 8));
-  cairo_stroke_preserve (cr);
+  bastide_canvas_stroke_preserve (cr);
   bastide_palette_set_source (cr, rgb, 1);
   cairo_set_line_width (cr, width);
-  cairo_stroke (cr);
+  bastide_canvas_stroke (cr);
   cairo_restore (cr);
 }

@@ -9,6 +9,7 @@
 #include <math.h>
 
 #include "bastide-badge-painter.h"
+#include "bastide-canvas.h"
 #include "bastide-carcassonne-painter.h"
 #include "bastide-carcassonne-plan.h"
 #include "bastide-palette.h"
@@ -151,16 +152,15 @@ hatch (cairo_t *cr,
   double x0, y0, x1, y1, step = HATCH_STEP * size;
 
   cairo_path_extents (cr, &x0, &y0, &x1, &y1);
-  cairo_save (cr);
-  cairo_clip (cr);
+  bastide_canvas_begin_clip (cr);
   for (double at = floor ((x0 + y0) / step) * step; at < x1 + y1; at += step)
     {
       cairo_move_to (cr, at - y0, y0);
       cairo_line_to (cr, at - y1, y1);
     }
   cairo_set_line_width (cr, HATCH_WIDTH * size);
-  cairo_stroke (cr);
-  cairo_restore (cr);
+  bastide_canvas_stroke (cr);
+  bastide_canvas_end_clip (cr);
 }
 
 static void
@@ -187,7 +187,7 @@ draw_area (cairo_t        *cr,
       else if (is_print)
         hatch (cr, size);
       else
-        cairo_fill (cr);
+        bastide_canvas_fill (cr);
       cairo_new_path (cr);
       cairo_append_path (cr, path);
       /* Only the outer half of the outline is kept. Pieces of an area meet, but do not overlap. */
@@ -195,15 +195,16 @@ draw_area (cairo_t        *cr,
       cairo_rectangle (cr, x0 - REACH * size, y0 - REACH * size, x1 - x0 + 2 * REACH * size,
                        y1 - y0 + 2 * REACH * size);
       cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
-      cairo_clip (cr);
+      bastide_canvas_begin_clip (cr);
       cairo_append_path (cr, path);
       cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
       bastide_palette_set_source (cr, 0xFFFFFF, 0.85);
       cairo_set_line_width (cr, 2 * (OUTLINE + RIM) * size);
-      cairo_stroke_preserve (cr);
+      bastide_canvas_stroke_preserve (cr);
       bastide_palette_set_source (cr, ink, 1);
       cairo_set_line_width (cr, 2 * OUTLINE * size);
-      cairo_stroke (cr);
+      bastide_canvas_stroke (cr);
+      bastide_canvas_end_clip (cr);
     }
   cairo_path_destroy (path);
   cairo_restore (cr);

@@ -8,6 +8,7 @@
 
 #include <math.h>
 
+#include "bastide-canvas.h"
 #include "bastide-carcassonne-painter.h"
 #include "bastide-palette.h"
 #include "bastide-scene-private.h"
@@ -162,7 +163,7 @@ draw_tile_lines (cairo_t                   *cr,
   bastide_palette_set_source (cr, around->line, around->line_alpha);
   cairo_set_line_width (cr, dx);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_MITER);
-  cairo_stroke (cr);
+  bastide_canvas_stroke (cr);
   cairo_restore (cr);
 }
 
@@ -203,7 +204,7 @@ bastide_scene_draw_ruler (cairo_t                 *cr,
   for (int y = y0; y <= y1; y++)
     draw_coordinate (cr, style, y, (x0 - RULER_DISTANCE) * size, (y + 0.5) * size);
   bastide_palette_set_source (cr, around->text, 0.75);
-  cairo_fill (cr);
+  bastide_canvas_fill (cr);
 }
 
 gboolean
@@ -228,12 +229,12 @@ bastide_scene_draw_cancellable (cairo_t                 *cr,
     {
       trace_board (cr, setup, style, reach * i / SHADOW_REACH, 0.3 * reach);
       bastide_palette_set_source (cr, around->shadow, around->shadow_alpha / SHADOW_REACH);
-      cairo_fill (cr);
+      bastide_canvas_fill (cr);
     }
   /* Meadow beneath everything keeps hairlines between tiles from shining through where a viewer scales the picture. */
   trace_board (cr, setup, style, 0, 0);
   bastide_palette_set_source (cr, bastide_palette_get (style->look, BASTIDE_TINT_MEADOW), 1);
-  cairo_fill (cr);
+  bastide_canvas_fill (cr);
   if (city->present)
     {
       cairo_save (cr);
@@ -264,7 +265,7 @@ bastide_scene_draw_cancellable (cairo_t                 *cr,
     {
       trace_board (cr, setup, style, 0, 0);
       bastide_palette_set_source (cr, around->veil, around->veil_alpha);
-      cairo_fill (cr);
+      bastide_canvas_fill (cr);
     }
   if (style->coordinates)
     bastide_scene_draw_ruler (cr, setup, style);

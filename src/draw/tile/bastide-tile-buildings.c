@@ -6,6 +6,7 @@
 
 #include <math.h>
 
+#include "bastide-canvas.h"
 #include "bastide-tile-layers.h"
 
 static void
@@ -283,7 +284,7 @@ bastide_building_draw_shrine (const BastideBrush *brush,
   bastide_brush_ellipse (brush, 0, 0, 0.174, 0.137);
   bastide_brush_set_alpha (brush, BASTIDE_TINT_HEATHER, 0.35);
   cairo_set_line_width (brush->cr, 0.022);
-  cairo_stroke (brush->cr);
+  bastide_canvas_stroke (brush->cr);
   bastide_brush_ellipse (brush, 0, 0.01, 0.10, 0.07);
   bastide_brush_fill (brush, BASTIDE_TINT_EARTH);
 

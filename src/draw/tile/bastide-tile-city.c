@@ -6,6 +6,7 @@
 
 #include <math.h>
 
+#include "bastide-canvas.h"
 #include "bastide-tile-layers.h"
 
 #define WALL_THICKNESS 0.045
@@ -27,10 +28,10 @@
 
 /* Walls may touch the border only within their own city: on a neighbour's grass they would end as if cut off. */
 static void
-clip_inside_border (const BastideBrush *brush)
+begin_inside_border (const BastideBrush *brush)
 {
   cairo_rectangle (brush->cr, BORDER, BORDER, 1 - 2 * BORDER, 1 - 2 * BORDER);
-  cairo_clip (brush->cr);
+  bastide_canvas_begin_clip (brush->cr);
 }
 
 void
@@ -42,11 +43,10 @@ bastide_city_draw_ground (const BastideBrush    *brush,
       const BastideWall *wall = &plan->walls[i];
       BastideLine middle;
 
-      cairo_save (brush->cr);
-      clip_inside_border (brush);
+      begin_inside_border (brush);
       bastide_line_offset (&wall->line, WALL_THICKNESS / 2, 0, &middle);
       bastide_brush_wall_shadow (brush, &middle, FALSE, WALL_THICKNESS);
-      cairo_restore (brush->cr);
+      bastide_canvas_end_clip (brush->cr);
     }
   for (guint i = 0; i < plan->n_parts; i++)
     {
@@ -54,8 +54,7 @@ bastide_city_draw_ground (const BastideBrush    *brush,
       cairo_close_path (brush->cr);
       bastide_brush_fill (brush, BASTIDE_TINT_CITY);
     }
-  cairo_save (brush->cr);
-  clip_inside_border (brush);
+  begin_inside_border (brush);
   for (guint segment = 0; segment < plan->type->n_segments; segment++)
     {
       BastidePoint at = plan->places[segment];
@@ -74,10 +73,10 @@ bastide_city_draw_ground (const BastideBrush    *brush,
 
           bastide_brush_ellipse (brush, at.x, at.y, PLAZA_RX * grow, PLAZA_RY * grow);
           bastide_brush_set_alpha (brush, BASTIDE_TINT_LANE, 0.45);
-          cairo_fill (brush->cr);
+          bastide_canvas_fill (brush->cr);
         }
     }
-  cairo_restore (brush->cr);
+  bastide_canvas_end_clip (brush->cr);
 }
 
 /* The shadow that a wall throws into its own court. */
@@ -92,11 +91,10 @@ draw_court_shadow (const BastideBrush *brush,
   if (!brush->shadows)
     return;
   bastide_line_offset (&wall->line, WALL_THICKNESS / 2, 0, &middle);
-  cairo_save (brush->cr);
   bastide_line_trace (&part->outline, brush->cr);
   cairo_close_path (brush->cr);
-  cairo_clip (brush->cr);
-  clip_inside_border (brush);
+  bastide_canvas_begin_clip (brush->cr);
+  begin_inside_border (brush);
   for (guint i = 0; i < G_N_ELEMENTS (reaches); i++)
     {
       cairo_save (brush->cr);
@@ -105,9 +103,10 @@ draw_court_shadow (const BastideBrush *brush,
       cairo_restore (brush->cr);
       bastide_brush_set_alpha (brush, BASTIDE_TINT_SHADOW, 0.11);
       cairo_set_line_width (brush->cr, WALL_THICKNESS);
-      cairo_stroke (brush->cr);
+      bastide_canvas_stroke (brush->cr);
     }
-  cairo_restore (brush->cr);
+  bastide_canvas_end_clip (brush->cr);
+  bastide_canvas_end_clip (brush->cr);
 }
 
 /* Two walls that meet in the middle share one gate for the roads from both sides. */
@@ -155,10 +154,11 @@ bastide_city_draw_walls (const BastideBrush    *brush,
       bastide_line_trace (&part->outline, brush->cr);
       cairo_close_path (brush->cr);
       cairo_set_fill_rule (brush->cr, CAIRO_FILL_RULE_WINDING);
-      cairo_clip (brush->cr);
+      bastide_canvas_begin_clip (brush->cr);
       bastide_line_offset (&wall->line, WALL_THICKNESS / 2, 0.08, &middle);
       bastide_line_offset (&wall->line, 0.012, 0.08, &rim);
       bastide_brush_wall (brush, &middle, &rim, FALSE, WALL_THICKNESS, WALL_FACE);
+      bastide_canvas_end_clip (brush->cr);
       cairo_restore (brush->cr);
     }
   for (guint i = 0; i < plan->n_gates; i++)

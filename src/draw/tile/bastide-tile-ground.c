@@ -6,6 +6,7 @@
 
 #include <math.h>
 
+#include "bastide-canvas.h"
 #include "bastide-tile-layers.h"
 
 #define SHORE_WIDTH  0.165
@@ -46,7 +47,7 @@ bastide_ground_draw_meadow (const BastideBrush *brush,
       cairo_pattern_add_color_stop_rgba (pattern, 1, red, green, blue, 0);
       cairo_set_source (brush->cr, pattern);
       cairo_rectangle (brush->cr, at.x - radius, at.y - radius, 2 * radius, 2 * radius);
-      cairo_fill (brush->cr);
+      bastide_canvas_fill (brush->cr);
       cairo_pattern_destroy (pattern);
     }
   if (!brush->detail)

@@ -4,8 +4,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-tile-layers.h"
 #include "bastide-tile-painter.h"
+
+#include "bastide-canvas.h"
+#include "bastide-tile-layers.h"
 
 void
 bastide_tile_painter_draw (cairo_t           *cr,
@@ -24,10 +26,9 @@ bastide_tile_painter_draw (cairo_t           *cr,
   g_return_if_fail (look < BASTIDE_N_LOOKS);
 
   bastide_tile_plan_init (&plan, type, rotation);
-  cairo_save (cr);
   cairo_new_path (cr);
   cairo_rectangle (cr, 0, 0, size, size);
-  cairo_clip (cr);
+  bastide_canvas_begin_clip (cr);
   cairo_scale (cr, size, size);
   bastide_brush_init (&brush, cr, size, look);
 
@@ -48,5 +49,5 @@ bastide_tile_painter_draw (cairo_t           *cr,
   bastide_uprights_draw (&uprights, &brush, &plan);
   bastide_city_draw_decks (&brush, &plan);
   bastide_ground_draw_borders (&brush, &plan);
-  cairo_restore (cr);
+  bastide_canvas_end_clip (cr);
 }

@@ -6,6 +6,7 @@
 
 #include <math.h>
 
+#include "bastide-canvas.h"
 #include "bastide-tile-layers.h"
 
 /* Distance from the middle of a cathedral down to its foot, and its width, in tile sides. */
@@ -123,10 +124,10 @@ draw_volcano (const BastideBrush *brush)
       bastide_brush_set_alpha (brush, BASTIDE_TINT_SMOKE, 0.85);
       if (brush->look == BASTIDE_LOOK_NORMAL)
         {
-          cairo_fill (brush->cr);
+          bastide_canvas_fill (brush->cr);
           continue;
         }
-      cairo_fill_preserve (brush->cr);
+      bastide_canvas_fill_preserve (brush->cr);
       bastide_brush_stroke (brush, BASTIDE_TINT_ROCK_DARK, brush->line);
     }
   bastide_brush_polygon (brush, mountain, G_N_ELEMENTS (mountain));

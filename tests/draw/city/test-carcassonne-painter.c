@@ -154,6 +154,21 @@ test_same_picture_twice (void)
 
 /* Every figure of a district has a place of its own: on the plaza, within the walls. */
 static void
+test_recorded (void)
+{
+  for (guint look = 0; look < BASTIDE_N_LOOKS; look++)
+    for (guint plain = 0; plain < 2; plain++)
+      {
+        g_autoptr (DrawPicture) picture = draw_picture_new (4 * 64, 3 * 64, 0xFFFFFF);
+        DrawRecord record;
+
+        draw_picture_record (picture, &record);
+        bastide_carcassonne_painter_draw (picture->cr, 0, plain, 64, (BastideLook) look);
+        draw_picture_assert_recorded (picture, 0xFFFFFF, &record);
+      }
+}
+
+static void
 test_places (void)
 {
   g_autofree BastideCarcassonnePlan *plan = g_new0 (BastideCarcassonnePlan, 1);
@@ -336,6 +351,7 @@ main (int    argc,
   g_test_add_func ("/carcassonne-painter/border-agrees-with-tiles", test_border_agrees_with_tiles);
   g_test_add_func ("/carcassonne-painter/plain-side-differs", test_plain_side_differs);
   g_test_add_func ("/carcassonne-painter/same-picture-twice", test_same_picture_twice);
+  g_test_add_func ("/carcassonne-painter/recorded", test_recorded);
   g_test_add_func ("/carcassonne-painter/places", test_places);
   g_test_add_func ("/carcassonne-painter/houses-leave-plazas-free", test_houses_leave_plazas_free);
   g_test_add_func ("/carcassonne-painter/roads-reach-the-border", test_roads_reach_the_border);

@@ -225,6 +225,28 @@ test_signs (void)
 }
 
 static void
+test_recorded (void)
+{
+  for (guint look = 0; look < BASTIDE_N_LOOKS; look++)
+    for (guint i = 0; i < BST_N_FIGURES + BST_PIECE_COUNT + 1 - BST_PIECE_KING; i++)
+      {
+        g_autoptr (DrawPicture) picture = draw_picture_new (SIDE, SIDE, GROUND);
+        DrawRecord record;
+
+        draw_picture_record (picture, &record);
+        if (i < BST_N_FIGURES)
+          bastide_figure_painter_draw (picture->cr, (BstFigure) i, BST_COLOUR_BLUE, "B", i % 2 > 0, SIDE / 2.0,
+                                       SIDE / 2.0, HEIGHT, (BastideLook) look);
+        else
+          bastide_marker_painter_draw (picture->cr, (BstPieceKind) (BST_PIECE_KING + i - BST_N_FIGURES),
+                                       BST_COLOUR_BLUE, "B", SIDE / 2.0, SIDE / 2.0, HEIGHT, (BastideLook) look);
+        bastide_sign_painter_draw (picture->cr, BST_COLOUR_BLUE, "B", SIDE / 2.0, SIDE / 2.0, HEIGHT,
+                                   (BastideLook) look);
+        draw_picture_assert_recorded (picture, GROUND, &record);
+      }
+}
+
+static void
 test_heights (void)
 {
   g_assert_cmpfloat_with_epsilon (bastide_figure_painter_get_height (BST_FIGURE_MEEPLE, 160), 45.6, 1e-9);
@@ -289,6 +311,7 @@ main (int    argc,
   g_test_add_func ("/figure-painter/state-is-kept", test_state_is_kept);
   g_test_add_func ("/figure-painter/markers", test_markers);
   g_test_add_func ("/figure-painter/signs", test_signs);
+  g_test_add_func ("/figure-painter/recorded", test_recorded);
   g_test_add_func ("/figure-painter/heights", test_heights);
 
   g_test_add_func ("/figure-painter/count-stands-out", test_count_stands_out);

@@ -130,6 +130,27 @@ test_drawn (void)
 }
 
 static void
+test_recorded (void)
+{
+  g_autoptr (GArray) notes = make_notes ();
+  BastideSceneStyle style = draw_board_make_style ();
+
+  add_mark (notes, BST_CELL (0, 0), "A");
+  add_arrow (notes, BST_CELL (0, 0), BST_CELL (1, 1));
+  style.annotations = notes;
+  for (guint look = 0; look < BASTIDE_N_LOOKS; look++)
+    {
+      g_autoptr (DrawPicture) picture = draw_picture_new (2 * DRAW_BOARD_TILE, 2 * DRAW_BOARD_TILE, 0xFFFFFF);
+      DrawRecord record;
+
+      style.look = (BastideLook) look;
+      draw_picture_record (picture, &record);
+      bastide_scene_draw_annotations (picture->cr, &style);
+      draw_picture_assert_recorded (picture, 0xFFFFFF, &record);
+    }
+}
+
+static void
 assert_area (const BstSetup          *setup,
              const BastideSceneStyle *style,
              int                      x0,
@@ -210,6 +231,7 @@ main (int   argc,
   g_test_add_func ("/annotations/ring-is-open", test_ring_is_open);
   g_test_add_func ("/annotations/arrow-points", test_arrow_points);
   g_test_add_func ("/annotations/drawn", test_drawn);
+  g_test_add_func ("/annotations/recorded", test_recorded);
   g_test_add_func ("/annotations/area", test_area);
   g_test_add_func ("/annotations/export", test_export);
 

@@ -230,6 +230,25 @@ test_borders (Fixture       *fixture,
     check_look (fixture, GPOINTER_TO_UINT (look), sizes[i]);
 }
 
+/* A page for a browser is made of what the painter's paths say: none may go by the canvas. */
+static void
+test_recorded (Fixture       *fixture,
+               gconstpointer  user_data G_GNUC_UNUSED)
+{
+  for (guint i = 0; i < bst_catalogue_get_size (fixture->catalogue); i++)
+    for (guint look = 0; look < BASTIDE_N_LOOKS; look++)
+      {
+        g_autoptr (DrawPicture) picture = draw_picture_new (64, 64, OUTSIDE);
+        DrawRecord record;
+
+        draw_picture_record (picture, &record);
+        bastide_tile_painter_draw (picture->cr, bst_catalogue_get (fixture->catalogue, i), i % 4, 64,
+                                   (BastideLook) look);
+        draw_picture_assert_recorded (picture, OUTSIDE, &record);
+        g_assert_cmpuint (record.n_clips, >, 0);
+      }
+}
+
 static void
 test_same_twice (Fixture       *fixture,
                  gconstpointer  user_data G_GNUC_UNUSED)
@@ -622,6 +641,7 @@ main (int   argc,
     { "/tile-painter/borders/print",         BASTIDE_LOOK_PRINT         },
   };
   static const struct { const char *path; void (*run) (Fixture *, gconstpointer); } tests[] = {
+    { "/tile-painter/recorded",          test_recorded          },
     { "/tile-painter/same-twice",        test_same_twice        },
     { "/tile-painter/details-follow-id", test_details_follow_id },
     { "/tile-painter/places",            test_places            },
