@@ -53,7 +53,6 @@ CIRCLES = [set(names.split()) for names in (
     'bastide-window-edit bastide-window-export bastide-window-header bastide-window-import bastide-window-lesson '
     'bastide-window-modes bastide-window-open bastide-window-play bastide-window-print bastide-window-record '
     'bastide-window-save bastide-window-solve bastide-window-teach bastide-window-work',
-    'bastide-tool-export bastide-tool-pages',
 )]
 # Sources that see the fields of a class, where they are more than MAX_SEEING.
 MAX_SEEING = 4

@@ -14,38 +14,6 @@
 #include "bastide-scene.h"
 #include "bst-notation.h"
 
-static const char * const looks[BASTIDE_N_LOOKS] = { "colour", "contrast", "print" };
-
-gboolean
-bastide_tool_find_look (BastideTool *tool,
-                        BastideLook  usual,
-                        BastideLook *look)
-{
-  *look = usual;
-  if (tool->pages.look == NULL)
-    return TRUE;
-  for (guint i = 0; i < BASTIDE_N_LOOKS; i++)
-    if (g_str_equal (looks[i], tool->pages.look))
-      {
-        *look = (BastideLook) i;
-        return TRUE;
-      }
-  return FALSE;
-}
-
-void
-bastide_tool_print_file (const char *output)
-{
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
-  g_autofree char *shown = g_filename_display_name (output);
-
-  json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "file");
-  json_builder_add_string_value (builder, shown);
-  json_builder_end_object (builder);
-  bastide_tool_print_json (json_builder_get_root (builder));
-}
-
 /* Reads "X,Y:X,Y", two corners in any order. */
 static gboolean
 read_crop (const char *text,

@@ -181,6 +181,19 @@ bastide_tool_print_json (JsonNode *root)
   json_node_unref (root);
 }
 
+void
+bastide_tool_print_file (const char *output)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autofree char *shown = g_filename_display_name (output);
+
+  json_builder_begin_object (builder);
+  json_builder_set_member_name (builder, "file");
+  json_builder_add_string_value (builder, shown);
+  json_builder_end_object (builder);
+  bastide_tool_print_json (json_builder_get_root (builder));
+}
+
 /* The reason of the system names no file, but for some of them. */
 gboolean
 bastide_tool_name_file (const char  *path,

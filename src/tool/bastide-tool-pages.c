@@ -43,6 +43,25 @@ typedef enum
 
 static const char * const kinds[N_KINDS] = { "pages", "booklet", "steps", "handout" };
 
+static const char * const looks[BASTIDE_N_LOOKS] = { "colour", "contrast", "print" };
+
+gboolean
+bastide_tool_find_look (BastideTool *tool,
+                        BastideLook  usual,
+                        BastideLook *look)
+{
+  *look = usual;
+  if (tool->pages.look == NULL)
+    return TRUE;
+  for (guint i = 0; i < BASTIDE_N_LOOKS; i++)
+    if (g_str_equal (looks[i], tool->pages.look))
+      {
+        *look = (BastideLook) i;
+        return TRUE;
+      }
+  return FALSE;
+}
+
 /* The C library of GNU knows the paper of the language. */
 static void
 choose_paper (BastideSheetStyle *style)

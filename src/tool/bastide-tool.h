@@ -324,6 +324,9 @@ void               bastide_tool_warn         (const char        *line);
  */
 void               bastide_tool_print_json   (JsonNode          *root);
 
+/* Prints the name of the file that was written, as the one document of this run. */
+void               bastide_tool_print_file   (const char        *output);
+
 /**
  * bastide_tool_name_file:
  * @path: the file that could not be written
@@ -413,10 +416,7 @@ BastideSolveResult *bastide_tool_search       (BastideTool         *tool,
 /* Returns: the exit status for a search */
 int                 bastide_tool_get_status   (BastideSolveResult  *result);
 
-/* --- bastide-tool-export.c --- */
-
-/* Prints the name of the file that was written, as the one document of this run. */
-void                bastide_tool_print_file   (const char          *output);
+/* --- bastide-tool-pages.c --- */
 
 /**
  * bastide_tool_find_look:
@@ -427,8 +427,6 @@ void                bastide_tool_print_file   (const char          *output);
 gboolean            bastide_tool_find_look    (BastideTool         *tool,
                                                BastideLook          usual,
                                                BastideLook         *look);
-
-/* --- bastide-tool-pages.c --- */
 
 /* Writes pages of puzzles or of a lesson as the file that the command line names. Returns: the exit status */
 int                 bastide_tool_export_pages (BastideTool         *tool);

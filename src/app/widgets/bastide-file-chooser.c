@@ -10,6 +10,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bastide-picture-file.h"
+
 /* The native chooser goes through the portal in a sandbox. The chooser is no widget and has no owner, so the task holds
  * it until the answer arrives.
  */
@@ -73,9 +75,6 @@ static const struct
   { BASTIDE_FILES_GAMES, N_ ("Puzzles"), "json", NULL },
   { BASTIDE_FILES_GAMES, N_ ("Games of JCloisterZone"), "jcz", NULL },
   { BASTIDE_FILES_GAMES, N_ ("All files"), NULL, NULL },
-  { BASTIDE_FILES_PICTURES, N_ ("PNG picture"), "png", NULL },
-  { BASTIDE_FILES_PICTURES, N_ ("SVG drawing"), "svg", NULL },
-  { BASTIDE_FILES_PICTURES, N_ ("PDF document"), "pdf", NULL },
   { BASTIDE_FILES_PAGES, N_ ("PDF document"), "pdf", NULL },
   { BASTIDE_FILES_WEB, N_ ("Web page"), "html", NULL },
   { BASTIDE_FILES_TILES, N_ ("Tile sets"), "json", NULL },
@@ -86,9 +85,13 @@ static void
 add_filters (GtkFileChooser *chooser,
              BastideFiles    what)
 {
+  const BastidePictureType *type;
+
   for (guint i = 0; i < G_N_ELEMENTS (filters); i++)
     if (filters[i].what == what)
       add_filter (chooser, _(filters[i].name), filters[i].suffix, filters[i].other);
+  for (guint i = 0; what == BASTIDE_FILES_PICTURES && (type = bastide_picture_type_get (i)) != NULL; i++)
+    add_filter (chooser, _(type->name), type->suffix + 1, NULL);
 }
 
 static void

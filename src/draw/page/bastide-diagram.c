@@ -112,12 +112,13 @@ bastide_diagram_export (BastidePosition            *position,
                         GError                    **error)
 {
   g_autoptr (GBytes) contents = NULL;
-  BastidePictureFormat format;
+  const BastidePictureType *type;
 
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
 
-  if (!bastide_picture_file_find_format (file, &format, error))
+  type = bastide_picture_type_find (file, error);
+  if (type == NULL)
     return FALSE;
-  contents = bastide_diagram_render (position, style, format, cancellable, error);
+  contents = bastide_diagram_render (position, style, type->format, cancellable, error);
   return contents != NULL && bastide_file_replace (file, contents, NULL, NULL, cancellable, error);
 }

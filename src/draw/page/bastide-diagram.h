@@ -57,7 +57,7 @@ GBytes  *bastide_diagram_render (BastidePosition            *position,
 
 /**
  * bastide_diagram_export:
- * @file: target; `.png`, `.svg` or `.pdf` by its name
+ * @file: target; its name has the suffix of a #BastidePictureType
  *
  * Does the same into a file, replaced as a whole or not at all.
  *

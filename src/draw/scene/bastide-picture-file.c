@@ -1,4 +1,4 @@
-/* bastide-picture-file.c: a drawing as a PNG, SVG or PDF file
+/* bastide-picture-file.c: the types of pictures, and a drawing as a PNG, SVG or PDF file
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,6 +8,7 @@
 
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "bastide-scene.h"
@@ -15,25 +16,36 @@
 /* Without a fixed date cairo writes the present one into every PDF. */
 #define PDF_DATE "2026-01-01T00:00:00Z"
 
-static const char * const suffixes[BASTIDE_N_PICTURE_FORMATS] = { ".png", ".svg", ".pdf" };
+static const BastidePictureType types[] = {
+  { ".png", N_("PNG picture"), BASTIDE_PICTURE_PNG },
+  { ".svg", N_("SVG drawing"), BASTIDE_PICTURE_SVG },
+  { ".pdf", N_("PDF document"), BASTIDE_PICTURE_PDF },
+};
 
 G_DEFINE_QUARK (bastide-draw-error-quark, bastide_draw_error)
 
-gboolean
-bastide_picture_file_find_format (GFile                *file,
-                                  BastidePictureFormat *format,
-                                  GError              **error)
+const BastidePictureType *
+bastide_picture_type_get (guint nth)
+{
+  return nth < G_N_ELEMENTS (types) ? &types[nth] : NULL;
+}
+
+const BastidePictureType *
+bastide_picture_type_find (GFile   *file,
+                           GError **error)
 {
   g_autofree char *name = g_file_get_basename (file);
   g_autofree char *lower = name != NULL ? g_ascii_strdown (name, -1) : g_strdup ("");
+  g_autoptr (GString) suffixes = g_string_new (types[0].suffix);
 
-  for (*format = BASTIDE_PICTURE_PNG; *format < BASTIDE_N_PICTURE_FORMATS; (*format)++)
-    if (g_str_has_suffix (lower, suffixes[*format]))
-      return TRUE;
+  for (guint i = 0; i < G_N_ELEMENTS (types); i++)
+    if (g_str_has_suffix (lower, types[i].suffix))
+      return &types[i];
 
-  g_set_error_literal (error, BASTIDE_DRAW_ERROR, BASTIDE_DRAW_ERROR_FORMAT,
-                       "The name of a picture ends in .png, .svg or .pdf");
-  return FALSE;
+  for (guint i = 1; i < G_N_ELEMENTS (types); i++)
+    g_string_append_printf (suffixes, "%s%s", i + 1 < G_N_ELEMENTS (types) ? ", " : " or ", types[i].suffix);
+  g_set_error (error, BASTIDE_DRAW_ERROR, BASTIDE_DRAW_ERROR_FORMAT, "The name of a picture ends in %s", suffixes->str);
+  return NULL;
 }
 
 cairo_status_t

@@ -1,4 +1,4 @@
-/* bastide-picture-file.h: a drawing as a PNG, SVG or PDF file
+/* bastide-picture-file.h: the types of pictures, and a drawing as a PNG, SVG or PDF file
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,9 +13,23 @@ typedef enum
 {
   BASTIDE_PICTURE_PNG,
   BASTIDE_PICTURE_SVG,
-  BASTIDE_PICTURE_PDF,
-  BASTIDE_N_PICTURE_FORMATS
+  BASTIDE_PICTURE_PDF
 } BastidePictureFormat;
+
+/**
+ * BastidePictureType:
+ * @suffix: the end of its names, ".png"
+ * @name: its name, to be translated
+ * @format: its format
+ *
+ * A type of picture files, which the user chooses by the name of the file.
+ */
+typedef struct
+{
+  const char           *suffix;
+  const char           *name;
+  BastidePictureFormat  format;
+} BastidePictureType;
 
 #define BASTIDE_PICTURE_MAX_PIXELS 16000
 
@@ -24,15 +38,17 @@ typedef gboolean (*BastidePictureFunc) (cairo_t      *cr,
                                         GCancellable *cancellable,
                                         gpointer      data);
 
+/* Returns: (transfer none) (nullable): a type, %NULL behind the last */
+const BastidePictureType *bastide_picture_type_get    (guint                 nth);
+
 /**
- * bastide_picture_file_find_format:
- * @format: (out): the format by the name of @file
+ * bastide_picture_type_find:
  *
- * Returns: whether the name has the suffix of a picture
+ * Returns: (transfer none) (nullable): the type by the name of @file, %NULL with `BASTIDE_DRAW_ERROR_FORMAT` for any
+ *   other name
  */
-gboolean bastide_picture_file_find_format (GFile                *file,
-                                           BastidePictureFormat *format,
-                                           GError              **error);
+const BastidePictureType *bastide_picture_type_find   (GFile                *file,
+                                                       GError              **error);
 
 /**
  * bastide_picture_file_append:

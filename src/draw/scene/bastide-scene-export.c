@@ -59,7 +59,7 @@ bastide_scene_export (const BstSetup           *setup,
 {
   Picture picture = { .setup = setup, .letters = letters, .style = style };
   g_autoptr (GBytes) contents = NULL;
-  BastidePictureFormat format;
+  const BastidePictureType *type;
   int x0, y0, x1, y1;
   double margin;
 
@@ -67,7 +67,8 @@ bastide_scene_export (const BstSetup           *setup,
   g_return_val_if_fail (style->look < BASTIDE_N_LOOKS, FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
-  if (!bastide_picture_file_find_format (file, &format, error))
+  type = bastide_picture_type_find (file, error);
+  if (type == NULL)
     return FALSE;
   bastide_scene_get_area (setup, style, &x0, &y0, &x1, &y1);
   margin = floor (MARGIN * style->tile_size);
@@ -75,7 +76,8 @@ bastide_scene_export (const BstSetup           *setup,
   picture.y = margin - y0 * style->tile_size;
   picture.width = ceil ((x1 - x0 + 1) * style->tile_size + 2 * margin);
   picture.height = ceil ((y1 - y0 + 1) * style->tile_size + 2 * margin);
-  contents = bastide_picture_file_render (format, picture.width, picture.height, draw_cb, &picture, cancellable, error);
+  contents = bastide_picture_file_render (type->format, picture.width, picture.height, draw_cb, &picture, cancellable,
+                                          error);
   if (contents == NULL)
     return FALSE;
   return bastide_file_replace (file, contents, NULL, NULL, cancellable, error);

@@ -16,7 +16,7 @@
 
 typedef enum
 {
-  BASTIDE_DRAW_ERROR_FORMAT,     /* the name does not end in .png, .svg or .pdf */
+  BASTIDE_DRAW_ERROR_FORMAT,     /* the name does not end in the suffix of a picture */
   BASTIDE_DRAW_ERROR_TOO_LARGE,  /* the picture would exceed 16 000 pixels a side */
   BASTIDE_DRAW_ERROR_FAILED,     /* cairo could not draw or write it */
 } BastideDrawError;
@@ -209,7 +209,7 @@ void     bastide_scene_fit_export  (const BstSetup          *setup,
  * @setup: a position
  * @letters: letters of the players
  * @style: how to draw
- * @file: target; `.png`, `.svg` or `.pdf` by its name
+ * @file: target; its name has the suffix of a #BastidePictureType
  * @cancellable: (nullable): to stop it
  * @error: return location
  *
