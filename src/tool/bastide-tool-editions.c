@@ -10,8 +10,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bastide-comparison.h"
-#include "bastide-report.h"
+#include "bastide-facts.h"
 
 /* The readings to compare, with the texts that they refer to. */
 typedef struct
@@ -53,60 +52,13 @@ choose_readings (const char *key,
   return readings->n > 0;
 }
 
-static void
-print_row (BastideComparison *comparison,
-           BastideDifference *row)
-{
-  BstRule rule = bastide_difference_get_rule (row);
-  GString *question = g_string_new (bastide_difference_get_question (row));
-
-  if (rule != BST_RULE_NONE)
-    g_string_append_printf (question, " [%s]", bst_rule_get_id (rule));
-  bastide_tool_print_wrapped (0, question->str);
-  g_string_free (question, TRUE);
-  for (guint i = 0; i < bastide_comparison_get_n (comparison); i++)
-    {
-      g_autofree char *line = g_strdup_printf ("%s %s: %s", bastide_difference_departs (row, i) ? "*" : "-",
-                                               bastide_comparison_get_title (comparison, i),
-                                               bastide_difference_get_answer (row, i));
-
-      bastide_tool_print_wrapped (2, line);
-    }
-}
-
-static void
-print_comparison (BastideComparison *comparison)
-{
-  GListModel *rows = bastide_comparison_get_rows (comparison);
-  guint n_alike = 0;
-
-  for (guint i = 0; i < g_list_model_get_n_items (rows); i++)
-    {
-      g_autoptr (BastideDifference) row = g_list_model_get_item (rows, i);
-
-      if (bastide_difference_agrees (row))
-        n_alike++;
-      else
-        print_row (comparison, row);
-    }
-  if (n_alike == g_list_model_get_n_items (rows))
-    bastide_tool_print (_("All agree."));
-  else
-    {
-      g_autofree char *line =
-        g_strdup_printf (ngettext ("%u more answer is the same under all of them.",
-                                   "%u more answers are the same under all of them.", n_alike), n_alike);
-
-      bastide_tool_print (line);
-    }
-}
-
 int
 bastide_tool_editions (BastideTool *tool)
 {
   g_autoptr (BastideToolPuzzle) puzzle = NULL;
   g_autoptr (BastideRuleBook) book = NULL;
   g_autoptr (BastideComparison) comparison = NULL;
+  g_autoptr (BastideFact) facts = NULL;
   g_auto (Readings) readings = { .n = 0 };
   const char * const *actions = (const char * const *) tool->operands + 1;
 
@@ -125,9 +77,10 @@ bastide_tool_editions (BastideTool *tool)
                                        *actions != NULL ? actions : NULL, NULL);
   if (bastide_comparison_get_fault (comparison) != NULL)
     return bastide_tool_refuse (tool, bastide_comparison_get_fault (comparison), NULL);
+  facts = bastide_comparison_facts_new (comparison);
   if (tool->json)
-    bastide_tool_print_json (bastide_report_comparison (comparison));
+    bastide_tool_print_json (bastide_fact_to_json (facts));
   else
-    print_comparison (comparison);
+    bastide_fact_print (facts, G_MAXUINT, bastide_tool_print_fact);
   return BASTIDE_TOOL_DONE;
 }

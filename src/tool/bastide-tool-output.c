@@ -316,29 +316,37 @@ bastide_tool_misuse (const char *message)
 
 /* --- facts --- */
 
-static void
-print_fact (const char *line,
-            guint       depth,
-            gboolean    wraps)
+void
+bastide_tool_print_fact (const char *line,
+                         guint       depth,
+                         gboolean    wraps)
 {
   g_autofree char *indented = NULL;
 
-  if (depth == 0)
-    bastide_tool_print_heading (line);
-  else if (wraps)
-    bastide_tool_print_wrapped (2 * depth, line);
-  else
+  if (wraps)
     {
-      indented = g_strdup_printf ("%*s%s", (int) (2 * depth), "", line);
-      bastide_tool_print (indented);
+      bastide_tool_print_wrapped (2 * depth, line);
+      return;
     }
+  indented = g_strdup_printf ("%*s%s", (int) (2 * depth), "", line);
+  bastide_tool_print (indented);
+}
+
+static void
+print_under_heading (const char *line,
+                     guint       depth,
+                     gboolean    wraps)
+{
+  if (depth == 0)
+    bastide_tool_print ("");
+  bastide_tool_print_fact (line, depth, wraps);
 }
 
 void
 bastide_tool_print_facts (BastideFact *facts,
                           guint        max_depth)
 {
-  bastide_fact_print (facts, max_depth, print_fact);
+  bastide_fact_print (facts, max_depth, print_under_heading);
   g_object_unref (facts);
 }
 

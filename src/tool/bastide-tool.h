@@ -302,12 +302,17 @@ void               bastide_tool_print_filled (BastideSlots      *slots,
 void               bastide_tool_print_wrapped (guint            indent,
                                                const char      *text);
 
+/* Prints a line of facts with its indentation: a #BastideFactPrinter. */
+void               bastide_tool_print_fact   (const char      *line,
+                                              guint            depth,
+                                              gboolean         wraps);
+
 /**
  * bastide_tool_print_facts:
  * @facts: (transfer full): what is said of a position
  * @max_depth: 1 for a heading and the lines below it, `G_MAXUINT` for all
  *
- * Prints the lines of facts, each indented below that of the fact above it.
+ * Prints the lines of facts, each indented below that of the fact above it, and an empty line before each heading.
  */
 void               bastide_tool_print_facts  (BastideFact     *facts,
                                               guint            max_depth);

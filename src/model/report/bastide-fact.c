@@ -238,19 +238,15 @@ bastide_fact_get_place (BastideFact *self)
 /* --- as text --- */
 
 static void
-print_below (BastideFact        *self,
-             guint               depth,
-             guint               max_depth,
-             BastideFactPrinter  print)
+print_from (BastideFact        *self,
+            guint               depth,
+            guint               max_depth,
+            BastideFactPrinter  print)
 {
+  if (self->line != NULL && depth <= max_depth)
+    print (self->line, depth++, self->wraps);
   for (guint i = 0; i < self->children->len && depth <= max_depth; i++)
-    {
-      BastideFact *child = g_ptr_array_index (self->children, i);
-
-      if (child->line != NULL)
-        print (child->line, depth, child->wraps);
-      print_below (child, child->line != NULL ? depth + 1 : depth, max_depth, print);
-    }
+    print_from (g_ptr_array_index (self->children, i), depth, max_depth, print);
 }
 
 void
@@ -260,14 +256,7 @@ bastide_fact_print (BastideFact        *self,
 {
   g_return_if_fail (BASTIDE_IS_FACT (self));
 
-  if (self->line == NULL)
-    {
-      for (guint i = 0; i < self->children->len && self->form == BASTIDE_FACT_PART; i++)
-        bastide_fact_print (g_ptr_array_index (self->children, i), max_depth, print);
-      return;
-    }
-  print (self->line, 0, self->wraps);
-  print_below (self, 1, max_depth, print);
+  print_from (self, 0, max_depth, print);
 }
 
 /* --- as JSON --- */
@@ -323,4 +312,16 @@ bastide_fact_write_json (BastideFact *self,
     default:
       write_members (self, builder);
     }
+}
+
+JsonNode *
+bastide_fact_to_json (BastideFact *self)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+
+  g_return_val_if_fail (BASTIDE_IS_FACT (self), NULL);
+
+  bastide_fact_write_json (self, builder);
+
+  return json_builder_get_root (builder);
 }

@@ -146,8 +146,7 @@ typedef void (*BastideFactPrinter) (const char *line,
  * bastide_fact_print:
  * @max_depth: the greatest depth of a line
  *
- * Prints the lines of a fact and of all below it. A fact without a line adds no depth. Nothing is printed below a root
- * without one, but for a part, below which each fact is printed as a root.
+ * Prints the lines of a fact and of all below it. A fact without a line adds no depth.
  */
 void            bastide_fact_print       (BastideFact        *self,
                                           guint               max_depth,
@@ -161,3 +160,10 @@ void            bastide_fact_print       (BastideFact        *self,
  */
 void            bastide_fact_write_json  (BastideFact     *self,
                                           JsonBuilder     *builder);
+
+/**
+ * bastide_fact_to_json:
+ *
+ * Returns: (transfer full): the fact and all below it as a document; the fact is an object without a key
+ */
+JsonNode       *bastide_fact_to_json     (BastideFact     *self);

@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "bastide-comparison.h"
 #include "bastide-fact.h"
 
 /**
@@ -100,3 +101,13 @@ BastideFact *bastide_report_final (BastidePosition *position);
  * Returns: (transfer full): the facts, without words and members
  */
 BastideFact *bastide_board_facts_new (BastidePosition *position);
+
+/**
+ * bastide_comparison_facts_new:
+ *
+ * Lists the questions on which rule sets differ, with the answer of each, and counts the others. The window shows the
+ * [class@Difference]s themselves.
+ *
+ * Returns: (transfer full): the facts, an object without words
+ */
+BastideFact *bastide_comparison_facts_new (BastideComparison *comparison);

@@ -8,7 +8,6 @@
 
 #include <json-glib/json-glib.h>
 
-#include "bastide-comparison.h"
 #include "bastide-content.h"
 #include "bastide-import.h"
 #include "bastide-lesson.h"
@@ -105,13 +104,6 @@ JsonNode *bastide_report_lesson   (BastideLesson   *lesson);
  */
 JsonNode *bastide_report_outcomes (BastidePosition *position,
                                    const BstCell   *cell);
-
-/**
- * bastide_report_comparison:
- *
- * Returns: (transfer full): `{ editions, rows }`, each row `{ question, rule, about, agree, answers, departs }`
- */
-JsonNode *bastide_report_comparison (BastideComparison *comparison);
 
 /**
  * bastide_report_rules:

@@ -16,7 +16,8 @@
 static void
 add_figures (BastideFact     *list,
              BastidePosition *position,
-             guint            player)
+             guint            player,
+             gboolean         has_lines)
 {
   const BstPosition *engine = bastide_position_get_engine (position);
   const char *name = bastide_position_get_name (position, player);
@@ -33,9 +34,10 @@ add_figures (BastideFact     *list,
       add_int (members, "player", player);
       add_int (members, "space", spaces[i]);
       bastide_slots_set_number (slots, "space", spaces[i]);
-      bastide_fact_set_line (fact, bastide_slots_fill (slots, i == 0 ? _("{player}: space {space}")
-                                                                     : _("{player}, second figure: space {space}")),
-                             FALSE);
+      if (has_lines)
+        bastide_fact_set_line (fact, bastide_slots_fill (slots, i == 0 ? _("{player}: space {space}")
+                                                                       : _("{player}, second figure: space {space}")),
+                               FALSE);
       if (i == 0 && bst_piece_is_in_play (BST_PIECE_ROBBER, bst_position_get_rules (engine)))
         /* Translators: the counting figures of a player: "space 12", or "space 12; second figure on space 40" */
         bastide_fact_set_words (fact, name,
@@ -97,7 +99,8 @@ find_robber_sentence (guint    victims,
 static void
 add_robber (BastideFact     *list,
             BastidePosition *position,
-            guint            player)
+            guint            player,
+            gboolean         has_lines)
 {
   const BstPosition *engine = bastide_position_get_engine (position);
   guint victims = bst_outcome_get_victims (engine, player), rogues = bst_outcome_get_rogues (engine, player);
@@ -129,8 +132,9 @@ add_robber (BastideFact     *list,
   bastide_slots_set_number (slots, "space", robber.place.space);
   bastide_slots_take (slots, "victims", name_players (position, victims));
   bastide_slots_take (slots, "rogues", name_players (position, rogues));
-  bastide_fact_set_line (fact, bastide_slots_fill (slots, _("{player}’s robber: space {space}, beside {victims}")),
-                         FALSE);
+  if (has_lines)
+    bastide_fact_set_line (fact, bastide_slots_fill (slots, _("{player}’s robber: space {space}, beside {victims}")),
+                           FALSE);
   if (is_played)
     bastide_fact_set_words (fact, label, bastide_slots_fill (slots, find_robber_sentence (victims, company)),
                             company ? BST_RULE_RBS_7 : BST_RULE_RBS_3, &robber.place);
@@ -139,10 +143,11 @@ add_robber (BastideFact     *list,
 
   add_players (members, "rogue", rogues);
   fact = bastide_fact_add_child (fact, BASTIDE_FACT_PART, NULL);
-  bastide_fact_set_line (fact,
-                         bastide_slots_fill (slots,
-                                             _("goes along without points when {rogues} gains by robbing [RBS-4]")),
-                         FALSE);
+  if (has_lines)
+    bastide_fact_set_line (fact,
+                           bastide_slots_fill (slots,
+                                               _("goes along without points when {rogues} gains by robbing [RBS-4]")),
+                           FALSE);
   if (is_played)
     bastide_fact_set_words (fact, label,
                             bastide_slots_fill (slots, _("goes along without points when {rogues} gains by robbing")),
@@ -155,6 +160,7 @@ bastide_scoreboard_facts_new (BastidePosition *position)
   const BstPosition *engine;
   const BstRules *rules;
   BastideFact *facts, *figures, *robbers;
+  gboolean has_lines;
 
   g_return_val_if_fail (BASTIDE_IS_POSITION (position), NULL);
 
@@ -163,14 +169,15 @@ bastide_scoreboard_facts_new (BastidePosition *position)
   facts = bastide_fact_new (BASTIDE_FACT_OBJECT, "scoreboard");
   if (bst_piece_is_in_play (BST_PIECE_ROBBER, rules))
     bastide_fact_set_words (facts, _("Scoreboard"), g_strdup (""), BST_RULE_NONE, NULL);
-  if (bst_piece_is_in_play (BST_PIECE_ROBBER, rules) || bst_rules_has (rules, BST_MODULE_MESSENGERS))
+  has_lines = bst_piece_is_in_play (BST_PIECE_ROBBER, rules) || bst_rules_has (rules, BST_MODULE_MESSENGERS);
+  if (has_lines)
     bastide_fact_set_line (facts, g_strdup (_("Scoreboard")), FALSE);
   figures = bastide_fact_add_child (facts, BASTIDE_FACT_ARRAY, "figures");
   robbers = bastide_fact_add_child (facts, BASTIDE_FACT_ARRAY, "robbers");
   for (guint player = 0; player < bst_position_get_n_players (engine); player++)
     {
-      add_figures (figures, position, player);
-      add_robber (robbers, position, player);
+      add_figures (figures, position, player, has_lines);
+      add_robber (robbers, position, player, has_lines);
     }
 
   return facts;
