@@ -138,49 +138,29 @@ append_tile (GtkSnapshot              *snapshot,
 }
 
 static void
-append_veil (GtkSnapshot              *snapshot,
-             const BastideBoardCanvas *canvas,
-             GHashTable               *cells)
-{
-  const BastideSurroundings *around = bastide_palette_get_surroundings (canvas->theme.look, canvas->theme.dark);
-  const GdkRGBA veil = bastide_board_canvas_make_colour (around->table, LEFT_ALPHA);
-  BastideViewport *viewport = bastide_board_state_get_viewport (canvas->state);
-  double tile = bastide_viewport_get_tile_size (viewport);
-  GHashTableIter iter;
-  gpointer key;
-  double x, y;
-
-  g_hash_table_iter_init (&iter, cells);
-  while (g_hash_table_iter_next (&iter, &key, NULL))
-    {
-      bastide_viewport_get_point (viewport, bastide_cell_from_key (key), &x, &y);
-      bastide_board_canvas_append_colour (snapshot, &veil, x, y, tile, tile);
-    }
-}
-
-static void
-append_band (GtkSnapshot              *snapshot,
-             const BastideBoardCanvas *canvas,
-             const graphene_rect_t    *band)
-{
-  graphene_rect_t bounds;
-  cairo_t *cr;
-
-  graphene_rect_inset_r (band, -BAND_ROOM, -BAND_ROOM, &bounds);
-  cr = gtk_snapshot_append_cairo (snapshot, &bounds);
-  bastide_badge_painter_draw_band (cr, (double) band->origin.x, (double) band->origin.y, (double) band->size.width,
-                                   (double) band->size.height, &canvas->theme);
-  cairo_destroy (cr);
-}
-
-static void
 bastide_ghost_layer_snapshot (BastideBoardLayer         *self G_GNUC_UNUSED,
                               GtkSnapshot               *snapshot,
                               const BastideBoardCanvas  *canvas,
                               const BastideBoardDrawing *drawing)
 {
+  const BastideSurroundings *around = bastide_palette_get_surroundings (canvas->theme.look, canvas->theme.dark);
+  const GdkRGBA veil = bastide_board_canvas_make_colour (around->table, LEFT_ALPHA);
+  BastideViewport *viewport = bastide_board_state_get_viewport (canvas->state);
+  double tile = bastide_viewport_get_tile_size (viewport);
+  const graphene_rect_t *band = &drawing->band;
+  graphene_rect_t bounds;
+  GHashTableIter iter;
+  gpointer key;
+  cairo_t *cr;
+  double x, y;
+
   if (drawing->left != NULL)
-    append_veil (snapshot, canvas, drawing->left);
+    g_hash_table_iter_init (&iter, drawing->left);
+  while (drawing->left != NULL && g_hash_table_iter_next (&iter, &key, NULL))
+    {
+      bastide_viewport_get_point (viewport, bastide_cell_from_key (key), &x, &y);
+      bastide_board_canvas_append_colour (snapshot, &veil, x, y, tile, tile);
+    }
   if (drawing->selected != NULL)
     append_outline (snapshot, canvas, drawing->selected, BST_CELL (0, 0),
                     bastide_badge_painter_get_accent (&canvas->theme));
@@ -189,7 +169,13 @@ bastide_ghost_layer_snapshot (BastideBoardLayer         *self G_GNUC_UNUSED,
   for (guint i = 0; i < drawing->ghosts->len; i++)
     append_ghost (snapshot, canvas, &g_array_index (drawing->ghosts, BastideBoardGhost, i));
   if (drawing->has_band)
-    append_band (snapshot, canvas, &drawing->band);
+    {
+      graphene_rect_inset_r (band, -BAND_ROOM, -BAND_ROOM, &bounds);
+      cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+      bastide_badge_painter_draw_band (cr, (double) band->origin.x, (double) band->origin.y,
+                                       (double) band->size.width, (double) band->size.height, &canvas->theme);
+      cairo_destroy (cr);
+    }
 }
 
 const BastideBoardLayerClass bastide_ghost_layer = { .snapshot = bastide_ghost_layer_snapshot };

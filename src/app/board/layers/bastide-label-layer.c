@@ -188,24 +188,35 @@ compare_labels (gconstpointer a,
   return difference < 0 ? -1 : difference > 0 ? 1 : 0;
 }
 
-/* Places the labels beside their tile, each at the height of its place, without overlaps. */
+/* Puts the labels beside their tile, each at the height of its place, without overlaps. */
 static void
-place_labels (const BastideBoardCanvas *canvas,
-              GArray                   *labels,
-              BstCell                   cell)
+append_tile_labels (GtkSnapshot              *snapshot,
+                    const BastideBoardCanvas *canvas,
+                    const GArray             *named)
 {
   BastideViewport *viewport = bastide_board_state_get_viewport (canvas->state);
   double tile = bastide_viewport_get_tile_size (viewport);
+  g_autoptr (GArray) labels = g_array_new (FALSE, TRUE, sizeof (Label));
   double next[2] = { 0, 0 };
-  double widest = 0;
-  double left, top, room, x0, y0;
+  double room = TILE_DISTANCE;
+  double left, top, x0, y0;
 
-  bastide_viewport_get_point (viewport, cell, &left, &top);
+  g_array_set_clear_func (labels, clear_label);
+  for (guint i = 0; i < named->len; i++)
+    {
+      const BastideBoardLabel *name = &g_array_index (named, BastideBoardLabel, i);
+      Label label = { .meant = name->meant };
+      BstKind kind;
+
+      if (!bastide_board_places_get_point (canvas->state, &name->place, &kind, &label.anchor_x, &label.anchor_y))
+        continue;
+      label.layout = make_layout (canvas, name->text, SCALE, &label.area);
+      room = MAX (room, TILE_DISTANCE + (double) label.area.size.width);
+      g_array_append_val (labels, label);
+    }
+  bastide_viewport_get_point (viewport, g_array_index (named, BastideBoardLabel, 0).place.cell, &left, &top);
   bastide_viewport_get_inset (viewport, &x0, &y0);
   g_array_sort (labels, compare_labels);
-  for (guint i = 0; i < labels->len; i++)
-    widest = MAX (widest, (double) g_array_index (labels, Label, i).area.size.width);
-  room = widest + TILE_DISTANCE;
   for (guint i = 0; i < labels->len; i++)
     {
       Label *label = &g_array_index (labels, Label, i);
@@ -219,85 +230,14 @@ place_labels (const BastideBoardCanvas *canvas,
 
       label->area.origin = GRAPHENE_POINT_INIT ((float) x, (float) y);
       next[east ? 1 : 0] = y + height + LABEL_GAP;
-    }
-}
-
-static void
-append_tile_labels (GtkSnapshot              *snapshot,
-                    const BastideBoardCanvas *canvas,
-                    const GArray             *named)
-{
-  g_autoptr (GArray) labels = g_array_new (FALSE, TRUE, sizeof (Label));
-
-  g_array_set_clear_func (labels, clear_label);
-  for (guint i = 0; i < named->len; i++)
-    {
-      const BastideBoardLabel *name = &g_array_index (named, BastideBoardLabel, i);
-      Label label = { .meant = name->meant };
-      BstKind kind;
-
-      if (!bastide_board_places_get_point (canvas->state, &name->place, &kind, &label.anchor_x, &label.anchor_y))
-        continue;
-      label.layout = make_layout (canvas, name->text, SCALE, &label.area);
-      g_array_append_val (labels, label);
-    }
-  place_labels (canvas, labels, g_array_index (named, BastideBoardLabel, 0).place.cell);
-  for (guint i = 0; i < labels->len; i++)
-    {
-      const Label *label = &g_array_index (labels, Label, i);
-
       append_label (snapshot, canvas, label->layout, &label->area, label->meant);
     }
 }
 
-/* --- the label of a district --- */
-
-/* Finds the plaza of a district together with the figures on it. */
-static gboolean
-get_crowded_plaza (BastideBoardState *state,
-                   guint              district,
-                   graphene_rect_t   *area)
-{
-  GArray *figures = bastide_board_state_get_figures (state);
-
-  if (!bastide_board_places_get_district (state, district, area))
-    return FALSE;
-  for (guint i = 0; i < figures->len; i++)
-    {
-      const BastideSceneFigure *figure = &g_array_index (figures, BastideSceneFigure, i);
-      graphene_rect_t body;
-
-      if (figure->district != district)
-        continue;
-      bastide_board_places_get_figure_area (state, figure, &body);
-      graphene_rect_union (area, &body, area);
-    }
-  return TRUE;
-}
-
-/* Counts what a label would cover, another label above all. */
-static guint
-count_covered (BastideBoardState     *state,
-               const GArray          *taken,
-               const graphene_rect_t *label)
-{
-  GArray *figures = bastide_board_state_get_figures (state);
-  guint n = 0;
-
-  for (guint i = 0; i < taken->len; i++)
-    n += graphene_rect_intersection (&g_array_index (taken, graphene_rect_t, i), label, NULL) ? COST_OF_LABEL : 0;
-  for (guint i = 0; i < figures->len; i++)
-    {
-      graphene_rect_t body;
-
-      bastide_board_places_get_figure_area (state, &g_array_index (figures, BastideSceneFigure, i), &body);
-      n += graphene_rect_intersection (&body, label, NULL);
-    }
-  return n;
-}
+/* --- labels of districts --- */
 
 /* Tries north, south, east and west of the plaza, inside the part of the widget that shows cells, and takes the first
- * place where the label covers least. Returns whether it leaves the other labels alone.
+ * place where the label covers least, another label above all. Returns whether it leaves the other labels alone.
  */
 static gboolean
 place_label (const BastideBoardCanvas *canvas,
@@ -305,6 +245,7 @@ place_label (const BastideBoardCanvas *canvas,
              const graphene_rect_t    *plaza,
              graphene_rect_t          *label)
 {
+  const GArray *figures = bastide_board_state_get_figures (canvas->state);
   const float width = label->size.width;
   const float height = label->size.height;
   const float x = plaza->origin.x + (plaza->size.width - width) / 2;
@@ -324,11 +265,18 @@ place_label (const BastideBoardCanvas *canvas,
   for (guint i = 0; i < G_N_ELEMENTS (corners) && fewest > 0; i++)
     {
       graphene_rect_t place = { .origin = corners[i], .size = label->size };
-      guint n;
+      graphene_rect_t body;
+      guint n = 0;
 
       place.origin.x = (float) floor (MAX (MIN (place.origin.x, right), left));
       place.origin.y = (float) floor (MAX (MIN (place.origin.y, bottom), top));
-      n = count_covered (canvas->state, taken, &place);
+      for (guint j = 0; j < taken->len; j++)
+        n += graphene_rect_intersection (&g_array_index (taken, graphene_rect_t, j), &place, NULL) ? COST_OF_LABEL : 0;
+      for (guint j = 0; j < figures->len; j++)
+        {
+          bastide_board_places_get_figure_area (canvas->state, &g_array_index (figures, BastideSceneFigure, j), &body);
+          n += graphene_rect_intersection (&body, &place, NULL);
+        }
       if (n >= fewest)
         continue;
       fewest = n;
@@ -337,28 +285,8 @@ place_label (const BastideBoardCanvas *canvas,
   return fewest < COST_OF_LABEL;
 }
 
-/* Makes the words of a district as small as its plaza needs; NULL where nobody could read them. The name that is meant
- * is always there.
- */
-static PangoLayout *
-make_district_layout (const BastideBoardCanvas *canvas,
-                      const BastideBoardLabel  *name,
-                      double                    room,
-                      graphene_rect_t          *area)
-{
-  const char *text = name->text;
-  g_autoptr (PangoLayout) layout = make_layout (canvas, text, SCALE, area);
-  double least = LEAST_LETTERS / ((double) area->size.height - 2 * PADDING_Y);
-  double scale = MIN ((room - 2 * PADDING_X) / ((double) area->size.width - 2 * PADDING_X), 1);
-
-  if (scale < least && !name->meant)
-    return NULL;
-  scale = MAX (scale, MIN (least, 1));
-  return scale < 1 ? make_layout (canvas, text, SCALE * scale, area) : g_steal_pointer (&layout);
-}
-
-/* Draws the label of a district beside its plaza: inside the widget, and off labels and figures where there is room
- * elsewhere.
+/* Draws the label of a district beside its plaza and the figures there: inside the widget, and off labels and figures
+ * where there is room elsewhere.
  */
 static void
 append_district_label (GtkSnapshot              *snapshot,
@@ -366,14 +294,38 @@ append_district_label (GtkSnapshot              *snapshot,
                        const BastideBoardLabel  *name,
                        GArray                   *taken)
 {
+  const guint district = name->place.index;
+  const GArray *figures = bastide_board_state_get_figures (canvas->state);
   g_autoptr (PangoLayout) layout = NULL;
-  graphene_rect_t plaza, crowded, area;
+  graphene_rect_t plaza, body, area;
+  double least, scale;
 
-  if (!bastide_board_places_get_district (canvas->state, name->place.index, &plaza)
-      || !get_crowded_plaza (canvas->state, name->place.index, &crowded))
+  if (!bastide_board_places_get_district (canvas->state, district, &plaza))
     return;
-  layout = make_district_layout (canvas, name, PLAZA_EXCESS * (double) plaza.size.width, &area);
-  if (layout == NULL || !place_label (canvas, taken, &crowded, &area))
+  /* The words are as small as the plaza needs; the name that is meant is there even where nobody could read it. */
+  layout = make_layout (canvas, name->text, SCALE, &area);
+  least = LEAST_LETTERS / ((double) area.size.height - 2 * PADDING_Y);
+  scale = MIN ((PLAZA_EXCESS * (double) plaza.size.width - 2 * PADDING_X)
+               / ((double) area.size.width - 2 * PADDING_X), 1);
+  if (scale < least && !name->meant)
+    return;
+  scale = MAX (scale, MIN (least, 1));
+  if (scale < 1)
+    {
+      g_object_unref (layout);
+      layout = make_layout (canvas, name->text, SCALE * scale, &area);
+    }
+
+  for (guint i = 0; i < figures->len; i++)
+    {
+      const BastideSceneFigure *figure = &g_array_index (figures, BastideSceneFigure, i);
+
+      if (figure->district != district)
+        continue;
+      bastide_board_places_get_figure_area (canvas->state, figure, &body);
+      graphene_rect_union (&plaza, &body, &plaza);
+    }
+  if (!place_label (canvas, taken, &plaza, &area))
     return;
   g_array_append_val (taken, area);
   append_label (snapshot, canvas, layout, &area, name->meant);

@@ -263,25 +263,6 @@ append_light (BastideLightLayer        *self,
   gtk_snapshot_restore (snapshot);
 }
 
-static void
-check_pictures (BastideLightLayer        *self,
-                const BastideBoardCanvas *canvas,
-                guint                     n_lit)
-{
-  BastideViewport *viewport = bastide_board_state_get_viewport (canvas->state);
-  BastidePosition *position = bastide_board_state_get_position (canvas->state);
-  Circumstances now = { .size = bastide_viewport_get_tile_size (viewport), .theme = canvas->theme };
-
-  bastide_viewport_get_visible (viewport, &now.sight[0], &now.sight[1], &now.sight[2], &now.sight[3]);
-  if (self->position != NULL && (position == NULL || bastide_position_get_setup (position)->catalogue
-                                                       != bastide_position_get_setup (self->position)->catalogue))
-    g_hash_table_remove_all (self->outlines);
-  if (g_set_object (&self->position, position) || memcmp (&now, &self->drawn, sizeof now) != 0
-      || g_hash_table_size (self->pictures) > MAX_PICTURES + n_lit)
-    g_hash_table_remove_all (self->pictures);
-  self->drawn = now;
-}
-
 /* --- rings --- */
 
 static void
@@ -315,8 +296,19 @@ bastide_light_layer_snapshot (BastideBoardLayer         *layer,
 {
   BastideLightLayer *self = (BastideLightLayer *) layer;
   const GArray *lights = drawing->lights[layer->depth];
+  BastideViewport *viewport = bastide_board_state_get_viewport (canvas->state);
+  BastidePosition *position = bastide_board_state_get_position (canvas->state);
+  Circumstances now = { .size = bastide_viewport_get_tile_size (viewport), .theme = canvas->theme };
 
-  check_pictures (self, canvas, lights->len);
+  bastide_viewport_get_visible (viewport, &now.sight[0], &now.sight[1], &now.sight[2], &now.sight[3]);
+  if (self->position != NULL && (position == NULL || bastide_position_get_setup (position)->catalogue
+                                                       != bastide_position_get_setup (self->position)->catalogue))
+    g_hash_table_remove_all (self->outlines);
+  if (g_set_object (&self->position, position) || memcmp (&now, &self->drawn, sizeof now) != 0
+      || g_hash_table_size (self->pictures) > MAX_PICTURES + lights->len)
+    g_hash_table_remove_all (self->pictures);
+  self->drawn = now;
+
   for (guint i = 0; i < lights->len; i++)
     {
       const BastideBoardLight *light = &g_array_index (lights, BastideBoardLight, i);

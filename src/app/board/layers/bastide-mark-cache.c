@@ -50,29 +50,15 @@ bastide_mark_cache_clear (BastideMarkCache *self)
 }
 
 static void
-draw_gain (cairo_t                   *cr,
-           const BastideOverlayTheme *theme,
-           int                        value,
-           double                     size)
-{
-  static const double strengths[] = { 0, 0.2, 1, 1 };
-  gboolean is_signed = BASTIDE_GAIN_MARK_SHADE (value) != BASTIDE_SHADE_REDEPLOYING;
-  g_autofree char *text = bastide_number_format_range (BASTIDE_GAIN_MARK_LOW (value), BASTIDE_GAIN_MARK_HIGH (value),
-                                                       BASTIDE_GAIN_MARK_WHOLE (value), is_signed);
-
-  bastide_overlay_painter_draw_gain (cr, MARGIN, MARGIN, size, text, strengths[BASTIDE_GAIN_MARK_STRENGTH (value)],
-                                     BASTIDE_GAIN_MARK_TURN (value) ? BASTIDE_CELL_MARK_OTHER_ROTATION
-                                                                    : BASTIDE_CELL_MARK_LEGAL,
-                                     theme);
-}
-
-static void
 draw (cairo_t                   *cr,
       const BastideOverlayTheme *theme,
       BastideMark                mark,
       int                        value,
       double                     size)
 {
+  static const double strengths[] = { 0, 0.2, 1, 1 };
+  g_autofree char *text = NULL;
+
   switch (mark)
     {
     case BASTIDE_MARK_CELL:
@@ -84,7 +70,13 @@ draw (cairo_t                   *cr,
       return;
 
     case BASTIDE_MARK_GAIN:
-      draw_gain (cr, theme, value, size);
+      text = bastide_number_format_range (BASTIDE_GAIN_MARK_LOW (value), BASTIDE_GAIN_MARK_HIGH (value),
+                                          BASTIDE_GAIN_MARK_WHOLE (value),
+                                          BASTIDE_GAIN_MARK_SHADE (value) != BASTIDE_SHADE_REDEPLOYING);
+      bastide_overlay_painter_draw_gain (cr, MARGIN, MARGIN, size, text, strengths[BASTIDE_GAIN_MARK_STRENGTH (value)],
+                                         BASTIDE_GAIN_MARK_TURN (value) ? BASTIDE_CELL_MARK_OTHER_ROTATION
+                                                                        : BASTIDE_CELL_MARK_LEGAL,
+                                         theme);
       return;
 
     case BASTIDE_MARK_DEAD_END:
@@ -109,39 +101,6 @@ draw (cairo_t                   *cr,
     }
 }
 
-static GdkTexture *
-get_texture (BastideMarkCache          *self,
-             BastideViewport           *viewport,
-             const BastideOverlayTheme *theme,
-             BastideMark                mark,
-             int                        value)
-{
-  int scale = bastide_viewport_get_scale (viewport);
-  double tile = bastide_viewport_get_tile_size (viewport);
-  guint side = (guint) round ((tile + 2 * MARGIN) * scale);
-  gpointer key = GUINT_TO_POINTER (((guint) mark << 24) | ((guint) value & 0xffffff));
-  GdkTexture *texture;
-  cairo_surface_t *surface;
-  cairo_t *cr;
-
-  if (self->side != side || self->theme.look != theme->look || self->theme.dark != theme->dark)
-    bastide_mark_cache_clear (self);
-  self->side = side;
-  self->theme = *theme;
-  texture = g_hash_table_lookup (self->textures, key);
-  if (texture != NULL)
-    return texture;
-
-  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) side, (int) side);
-  cr = cairo_create (surface);
-  cairo_scale (cr, scale, scale);
-  draw (cr, theme, mark, value, tile);
-  cairo_destroy (cr);
-  texture = bastide_texture_new (surface);
-  g_hash_table_insert (self->textures, key, texture);
-  return texture;
-}
-
 void
 bastide_mark_cache_append (BastideMarkCache          *self,
                            GtkSnapshot               *snapshot,
@@ -151,10 +110,32 @@ bastide_mark_cache_append (BastideMarkCache          *self,
                            BastideMark                mark,
                            int                        value)
 {
-  float side = (float) (bastide_viewport_get_tile_size (viewport) + 2 * MARGIN);
+  const int scale = bastide_viewport_get_scale (viewport);
+  const double tile = bastide_viewport_get_tile_size (viewport);
+  const float width = (float) (tile + 2 * MARGIN);
+  const guint side = (guint) round ((tile + 2 * MARGIN) * scale);
+  gpointer key = GUINT_TO_POINTER (((guint) mark << 24) | ((guint) value & 0xffffff));
+  GdkTexture *texture;
+  cairo_surface_t *surface;
+  cairo_t *cr;
   double x, y;
 
+  if (self->side != side || self->theme.look != theme->look || self->theme.dark != theme->dark)
+    bastide_mark_cache_clear (self);
+  self->side = side;
+  self->theme = *theme;
+  texture = g_hash_table_lookup (self->textures, key);
+  if (texture == NULL)
+    {
+      surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) side, (int) side);
+      cr = cairo_create (surface);
+      cairo_scale (cr, scale, scale);
+      draw (cr, theme, mark, value, tile);
+      cairo_destroy (cr);
+      texture = bastide_texture_new (surface);
+      g_hash_table_insert (self->textures, key, texture);
+    }
   bastide_viewport_get_point (viewport, cell, &x, &y);
-  gtk_snapshot_append_texture (snapshot, get_texture (self, viewport, theme, mark, value),
-                               &GRAPHENE_RECT_INIT ((float) x - MARGIN, (float) y - MARGIN, side, side));
+  gtk_snapshot_append_texture (snapshot, texture,
+                               &GRAPHENE_RECT_INIT ((float) x - MARGIN, (float) y - MARGIN, width, width));
 }

@@ -13,18 +13,6 @@
 
 #define PREVIEW_OPACITY 0.55
 
-static gboolean
-is_in_sight (const BastideBoardCanvas *canvas,
-             BstCell                   a,
-             BstCell                   b)
-{
-  int x0, y0, x1, y1;
-
-  bastide_viewport_get_visible (bastide_board_state_get_viewport (canvas->state), &x0, &y0, &x1, &y1);
-  return MAX (a.x, b.x) >= x0 - 1 && MIN (a.x, b.x) <= x1 + 1 && MAX (a.y, b.y) >= y0 - 1
-         && MIN (a.y, b.y) <= y1 + 1;
-}
-
 static void
 append_note (GtkSnapshot              *snapshot,
              const BastideBoardCanvas *canvas,
@@ -37,9 +25,12 @@ append_note (GtkSnapshot              *snapshot,
   double x0, y0, x1, y1, width, height;
   BstCell at = note->offset;
   BstCell end = note->kind == BASTIDE_ANNOTATION_ARROW ? note->to_offset : at;
+  int left, top, right, bottom;
   cairo_t *cr;
 
-  if (!is_in_sight (canvas, from, to))
+  bastide_viewport_get_visible (viewport, &left, &top, &right, &bottom);
+  if (MAX (from.x, to.x) < left - 1 || MIN (from.x, to.x) > right + 1 || MAX (from.y, to.y) < top - 1
+      || MIN (from.y, to.y) > bottom + 1)
     return;
   bastide_viewport_get_point (viewport, from, &x0, &y0);
   bastide_viewport_get_point (viewport, to, &x1, &y1);

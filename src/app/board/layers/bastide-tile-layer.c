@@ -62,21 +62,6 @@ append_rim (GtkSnapshot   *snapshot,
 }
 
 static void
-append_shadow (GtkSnapshot              *snapshot,
-               const BastideBoardCanvas *canvas,
-               const GdkRGBA            *colour,
-               BstCell                   cell,
-               double                    tile)
-{
-  double x, y;
-
-  bastide_viewport_get_point (bastide_board_state_get_viewport (canvas->state), cell, &x, &y);
-  for (guint edge = 0; edge < BST_N_EDGES; edge++)
-    if (!bastide_board_state_is_taken (canvas->state, bst_cell_step (cell, (BstEdge) edge)))
-      append_rim (snapshot, colour, (BstEdge) edge, (float) x, (float) y, (float) tile);
-}
-
-static void
 append_sprite (GtkSnapshot              *snapshot,
                const BastideBoardCanvas *canvas,
                const BastideSprite      *sprite,
@@ -100,26 +85,6 @@ find_lifted (const BastideBoardDrawing *drawing,
 }
 
 static void
-append_lifted (GtkSnapshot              *snapshot,
-               const BastideBoardCanvas *canvas,
-               const BastideBoardLifted *lifted,
-               double                    tile)
-{
-  const BstSetupTile *lying = bastide_board_state_get_tile (canvas->state, lifted->cell);
-  double x, y;
-
-  if (lying == NULL || lifted->opacity <= 0)
-    return;
-  bastide_viewport_get_point (bastide_board_state_get_viewport (canvas->state), lifted->cell, &x, &y);
-  gtk_snapshot_push_opacity (snapshot, lifted->opacity);
-  bastide_board_canvas_append_tile (canvas, snapshot, &(BastideSprite) { .kind = BASTIDE_SPRITE_TILE,
-                                                                         .index = lying->type,
-                                                                         .rotation = lying->rotation },
-                                    x, y - lifted->height * tile, tile);
-  gtk_snapshot_pop (snapshot);
-}
-
-static void
 bastide_tile_layer_snapshot (BastideBoardLayer         *self G_GNUC_UNUSED,
                              GtkSnapshot               *snapshot,
                              const BastideBoardCanvas  *canvas,
@@ -132,6 +97,7 @@ bastide_tile_layer_snapshot (BastideBoardLayer         *self G_GNUC_UNUSED,
   const BstSetupCarcassonne *city = bastide_board_places_get_city (canvas->state);
   double side = bastide_viewport_get_tile_size (viewport);
   int x0, y0, x1, y1;
+  double x, y;
 
   if (setup == NULL)
     return;
@@ -140,9 +106,13 @@ bastide_tile_layer_snapshot (BastideBoardLayer         *self G_GNUC_UNUSED,
     {
       BstCell cell = bst_setup_tile (setup, i)->cell;
 
-      if (cell.x >= x0 - 1 && cell.x <= x1 + 1 && cell.y >= y0 - 1 && cell.y <= y1 + 1
-          && find_lifted (drawing, cell) == NULL)
-        append_shadow (snapshot, canvas, &rim, cell, side);
+      if (cell.x < x0 - 1 || cell.x > x1 + 1 || cell.y < y0 - 1 || cell.y > y1 + 1
+          || find_lifted (drawing, cell) != NULL)
+        continue;
+      bastide_viewport_get_point (viewport, cell, &x, &y);
+      for (guint edge = 0; edge < BST_N_EDGES; edge++)
+        if (!bastide_board_state_is_taken (canvas->state, bst_cell_step (cell, (BstEdge) edge)))
+          append_rim (snapshot, &rim, (BstEdge) edge, (float) x, (float) y, (float) side);
     }
   for (guint i = 0; i < setup->tiles->len; i++)
     {
@@ -161,7 +131,20 @@ bastide_tile_layer_snapshot (BastideBoardLayer         *self G_GNUC_UNUSED,
                                       .rotation = city->rotation },
                    city->cell, side);
   for (guint i = 0; i < drawing->lifted->len; i++)
-    append_lifted (snapshot, canvas, &g_array_index (drawing->lifted, BastideBoardLifted, i), side);
+    {
+      const BastideBoardLifted *lifted = &g_array_index (drawing->lifted, BastideBoardLifted, i);
+      const BstSetupTile *tile = bastide_board_state_get_tile (canvas->state, lifted->cell);
+
+      if (tile == NULL || lifted->opacity <= 0)
+        continue;
+      bastide_viewport_get_point (viewport, lifted->cell, &x, &y);
+      gtk_snapshot_push_opacity (snapshot, lifted->opacity);
+      bastide_board_canvas_append_tile (canvas, snapshot, &(BastideSprite) { .kind = BASTIDE_SPRITE_TILE,
+                                                                             .index = tile->type,
+                                                                             .rotation = tile->rotation },
+                                        x, y - lifted->height * side, side);
+      gtk_snapshot_pop (snapshot);
+    }
 }
 
 const BastideBoardLayerClass bastide_tile_layer = { .snapshot = bastide_tile_layer_snapshot };
