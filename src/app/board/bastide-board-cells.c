@@ -90,28 +90,24 @@ name_cells_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-static gboolean
-is_stray (BastideBoardCells *self,
-          BstCell            cell)
-{
-  return bastide_board_state_get_kind (self->state, cell) == BASTIDE_CELL_FAR
-         && !bst_cell_equal (cell, bastide_board_state_get_cursor (self->state));
-}
-
 static void
 drop_stray_cells (BastideBoardCells *self)
 {
+  const BstCell cursor = bastide_board_state_get_cursor (self->state);
   GHashTableIter iter;
   gpointer key;
   gpointer widget;
 
   g_hash_table_iter_init (&iter, self->cells);
   while (g_hash_table_iter_next (&iter, &key, &widget))
-    if (is_stray (self, bastide_cell_from_key (key)))
-      {
-        g_hash_table_iter_remove (&iter);
-        gtk_widget_unparent (widget);
-      }
+    {
+      BstCell cell = bastide_cell_from_key (key);
+
+      if (bastide_board_state_get_kind (self->state, cell) != BASTIDE_CELL_FAR || bst_cell_equal (cell, cursor))
+        continue;
+      g_hash_table_iter_remove (&iter);
+      gtk_widget_unparent (widget);
+    }
 }
 
 void
@@ -215,16 +211,6 @@ bastide_board_cells_select (BastideBoardCells *self)
                                      BASTIDE_TOOL (self->tool, is_selected) (self->tool, bastide_cell_from_key (key)));
 }
 
-static GtkWidget *
-get_focus_widget (BastideBoardCells *self)
-{
-  const BstPlace *stop = bastide_board_state_get_stop (self->state);
-
-  if (stop->kind == BST_PLACE_DISTRICT && self->districts[stop->index] != NULL)
-    return self->districts[stop->index];
-  return GTK_WIDGET (ensure_cell (self, bastide_board_state_get_cursor (self->state)));
-}
-
 static void
 describe (BastideBoardCells *self,
           GtkWidget         *widget)
@@ -281,13 +267,17 @@ bastide_board_cells_announce (BastideBoardCells *self,
 gboolean
 bastide_board_cells_focus (BastideBoardCells *self)
 {
+  const BstPlace *stop = bastide_board_state_get_stop (self->state);
   GtkWidget *widget;
   gboolean focused;
 
   if (bastide_board_state_get_position (self->state) == NULL)
     return FALSE;
 
-  widget = get_focus_widget (self);
+  if (stop->kind == BST_PLACE_DISTRICT && self->districts[stop->index] != NULL)
+    widget = self->districts[stop->index];
+  else
+    widget = GTK_WIDGET (ensure_cell (self, bastide_board_state_get_cursor (self->state)));
   describe (self, widget);
   focused = gtk_widget_grab_focus (widget);
   drop_stray_cells (self);

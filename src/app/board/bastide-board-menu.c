@@ -57,23 +57,6 @@ do_cb (GSimpleAction *action G_GNUC_UNUSED,
   BASTIDE_TOOL (self->tool, run_row) (self->tool, g_variant_get_uint32 (parameter));
 }
 
-static void
-ensure_popover (BastideBoardMenu *self)
-{
-  static const GActionEntry entries[] = {
-    { .name = "do", .activate = do_cb, .parameter_type = "u" },
-  };
-  g_autoptr (GSimpleActionGroup) group = NULL;
-
-  if (self->popover != NULL)
-    return;
-  group = g_simple_action_group_new ();
-  g_action_map_add_action_entries (G_ACTION_MAP (group), entries, G_N_ELEMENTS (entries), self);
-  self->popover = bastide_picture_menu_new ();
-  gtk_widget_insert_action_group (GTK_WIDGET (self->popover), "thing", G_ACTION_GROUP (group));
-  gtk_widget_set_parent (GTK_WIDGET (self->popover), self->board);
-}
-
 static GdkPaintable *
 make_picture (BastideBoardMenu     *self,
               const BastideToolRow *row)
@@ -120,41 +103,45 @@ add_row (BastideBoardMenu     *self,
     }
 }
 
-/* A menu beside the cell leaves the cell in sight. GTK 4.8 does not notice a menu that a key opens below a resting
- * pointer, so this also keeps it off the pointer. */
-static GdkRectangle
-get_anchor (BastideBoardMenu *self,
-            BstCell           cell,
-            gboolean          beside)
-{
-  BastideViewport *viewport = bastide_board_state_get_viewport (self->state);
-  double tile = bastide_viewport_get_tile_size (viewport);
-  GdkRectangle anchor, end;
-  double x, y;
-
-  bastide_viewport_get_point (viewport, cell, &x, &y);
-  if (!beside)
-    return bastide_widget_get_anchor (self->board, x + tile / 2, y + tile / 2);
-  anchor = bastide_widget_get_anchor (self->board, x, y);
-  end = bastide_widget_get_anchor (self->board, x + tile, y + tile);
-  gdk_rectangle_union (&anchor, &end, &anchor);
-  return anchor;
-}
-
 void
 bastide_board_menu_open (BastideBoardMenu *self,
                          BastideBoardTool *tool,
                          gboolean          beside)
 {
+  static const GActionEntry entries[] = {
+    { .name = "do", .activate = do_cb, .parameter_type = "u" },
+  };
   const BastideToolMenu *menu = BASTIDE_TOOL (tool, get_menu) (tool);
-  GdkRectangle anchor = get_anchor (self, menu->cell, beside);
+  BastideViewport *viewport = bastide_board_state_get_viewport (self->state);
+  double tile = bastide_viewport_get_tile_size (viewport);
+  g_autoptr (GSimpleActionGroup) group = NULL;
+  GdkRectangle anchor, end;
+  double x, y;
 
   g_set_object (&self->tool, tool);
-  ensure_popover (self);
+  if (self->popover == NULL)
+    {
+      group = g_simple_action_group_new ();
+      g_action_map_add_action_entries (G_ACTION_MAP (group), entries, G_N_ELEMENTS (entries), self);
+      self->popover = bastide_picture_menu_new ();
+      gtk_widget_insert_action_group (GTK_WIDGET (self->popover), "thing", G_ACTION_GROUP (group));
+      gtk_widget_set_parent (GTK_WIDGET (self->popover), self->board);
+    }
   bastide_picture_menu_clear (self->popover);
   for (guint i = 0; i < menu->rows->len; i++)
     add_row (self, &g_array_index (menu->rows, BastideToolRow, i), i);
   bastide_picture_menu_set_heading (self->popover, menu->heading);
+
+  bastide_viewport_get_point (viewport, menu->cell, &x, &y);
+  anchor = bastide_widget_get_anchor (self->board, x + tile / 2, y + tile / 2);
+  /* A menu beside the cell leaves the cell in sight. GTK 4.8 does not notice a menu that a key opens below a resting
+   * pointer, so this also keeps it off the pointer. */
+  if (beside)
+    {
+      anchor = bastide_widget_get_anchor (self->board, x, y);
+      end = bastide_widget_get_anchor (self->board, x + tile, y + tile);
+      gdk_rectangle_union (&anchor, &end, &anchor);
+    }
   gtk_popover_set_pointing_to (GTK_POPOVER (self->popover), &anchor);
   bastide_picture_menu_open (self->popover);
 }

@@ -150,19 +150,10 @@ list_shades (BastideBoardPane *self,
 }
 
 static void
-update_swatches (BastideBoardPane *self)
-{
-  BastideShade shade = bastide_board_state_get_shade (bastide_board_view_get_state (self->view));
-
-  gtk_label_set_label (self->words_none, translate (shades[shade].none));
-  gtk_label_set_label (self->words_some, translate (shades[shade].some));
-  gtk_label_set_label (self->words_much, translate (shades[shade].much));
-}
-
-static void
 update_legend (BastideBoardPane *self)
 {
   BastideBoardState *state = bastide_board_view_get_state (self->view);
+  BastideShade shade = bastide_board_state_get_shade (state);
   gboolean on = bastide_board_state_get_option (state, BASTIDE_BOARD_GAINS);
   const char *name = get_name_in_legend (self);
 
@@ -171,10 +162,12 @@ update_legend (BastideBoardPane *self)
     return;
   g_signal_handlers_block_by_func (self->shade, shade_chosen_cb, self);
   list_shades (self, name);
-  gtk_drop_down_set_selected (self->shade, on ? (guint) bastide_board_state_get_shade (state) : BASTIDE_N_SHADES);
+  gtk_drop_down_set_selected (self->shade, on ? (guint) shade : BASTIDE_N_SHADES);
   g_signal_handlers_unblock_by_func (self->shade, shade_chosen_cb, self);
   gtk_widget_set_visible (self->swatches, on);
-  update_swatches (self);
+  gtk_label_set_label (self->words_none, translate (shades[shade].none));
+  gtk_label_set_label (self->words_some, translate (shades[shade].some));
+  gtk_label_set_label (self->words_much, translate (shades[shade].much));
 }
 
 static void

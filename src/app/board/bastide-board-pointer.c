@@ -82,16 +82,6 @@ set_space (BastideBoardPointer *self,
     rest_cursor (self);
 }
 
-/* Returns whether the space bar is held; a drag with it takes the work from its release. */
-static gboolean
-use_space (BastideBoardPointer *self)
-{
-  if (self->space == SPACE_UP)
-    return FALSE;
-  self->space = SPACE_USED;
-  return TRUE;
-}
-
 /* A held key repeats its press. */
 void
 bastide_board_pointer_press_space (BastideBoardPointer *self)
@@ -401,7 +391,10 @@ drag_begin_cb (BastideBoardPointer *self,
   self->pan_x = 0;
   self->pan_y = 0;
   self->press = make_press (self, gesture, 1, x, y, &hit);
-  self->press.moves_board = use_space (self);
+  /* A drag with the space bar takes the work from its release. */
+  self->press.moves_board = self->space != SPACE_UP;
+  if (self->press.moves_board)
+    self->space = SPACE_USED;
   if (is_on_part (self, x, y)
       || !(may_draw (self, &hit) || BASTIDE_TOOL (self->tool, may_drag) (self->tool, &self->press, &hit)))
     gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_DENIED);
@@ -519,20 +512,6 @@ drag_end_cb (BastideBoardPointer *self,
 
 /* --- the wheel and two fingers --- */
 
-static void
-turn_by_wheel (BastideBoardPointer *self,
-               double               delta)
-{
-  self->wheel += delta;
-  while (fabs (self->wheel) >= 1)
-    {
-      int quarters = self->wheel > 0 ? 1 : -1;
-
-      BASTIDE_TOOL (self->tool, turn) (self->tool, quarters);
-      self->wheel -= quarters;
-    }
-}
-
 static gboolean
 scroll_cb (BastideBoardPointer      *self,
            double                    dx,
@@ -557,7 +536,14 @@ scroll_cb (BastideBoardPointer      *self,
     }
   if (wheel && (state & GDK_SHIFT_MASK) == 0 && BASTIDE_TOOL (self->tool, turns) (self->tool))
     {
-      turn_by_wheel (self, dy);
+      self->wheel += dy;
+      while (fabs (self->wheel) >= 1)
+        {
+          int quarters = self->wheel > 0 ? 1 : -1;
+
+          BASTIDE_TOOL (self->tool, turn) (self->tool, quarters);
+          self->wheel -= quarters;
+        }
       return TRUE;
     }
   if ((state & GDK_SHIFT_MASK) != 0 && dx == 0)
@@ -636,12 +622,25 @@ add_controller (BastideBoardPointer *self,
   g_ptr_array_add (self->controllers, controller);
 }
 
-static void
-init_pointer (BastideBoardPointer *self)
+BastideBoardPointer *
+bastide_board_pointer_new (GtkWidget         *board,
+                           BastideBoardState *state,
+                           BastideBoardRing  *ring)
 {
+  BastideBoardPointer *self = g_new0 (BastideBoardPointer, 1);
   GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkGesture *click = gtk_gesture_click_new ();
   GtkGesture *long_press = gtk_gesture_long_press_new ();
+  GtkGesture *drag = gtk_gesture_drag_new ();
+  GtkGesture *pinch = gtk_gesture_zoom_new ();
+  GtkEventController *scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
+  GtkDropTarget *drop_target = gtk_drop_target_new (BASTIDE_TYPE_HAND, GDK_ACTION_COPY);
+
+  self->board = board;
+  self->state = g_object_ref (state);
+  self->viewport = bastide_board_state_get_viewport (state);
+  self->ring = ring;
+  self->controllers = g_ptr_array_new ();
 
   g_signal_connect_swapped (motion, "enter", G_CALLBACK (enter_cb), self);
   g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
@@ -655,28 +654,6 @@ init_pointer (BastideBoardPointer *self)
   gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (long_press), TRUE);
   g_signal_connect_swapped (long_press, "pressed", G_CALLBACK (pressed_long_cb), self);
   add_controller (self, GTK_EVENT_CONTROLLER (long_press));
-}
-
-static void
-init_drops (BastideBoardPointer *self)
-{
-  GtkDropTarget *drop_target = gtk_drop_target_new (BASTIDE_TYPE_HAND, GDK_ACTION_COPY);
-
-  /* The board draws the piece on its way, so GTK must load the value at once. */
-  gtk_drop_target_set_preload (drop_target, TRUE);
-  g_signal_connect_swapped (drop_target, "enter", G_CALLBACK (dragged_over_cb), self);
-  g_signal_connect_swapped (drop_target, "motion", G_CALLBACK (dragged_over_cb), self);
-  g_signal_connect_swapped (drop_target, "leave", G_CALLBACK (drop_leave_cb), self);
-  g_signal_connect_swapped (drop_target, "drop", G_CALLBACK (drop_cb), self);
-  add_controller (self, GTK_EVENT_CONTROLLER (drop_target));
-}
-
-static void
-init_moving (BastideBoardPointer *self)
-{
-  GtkGesture *drag = gtk_gesture_drag_new ();
-  GtkGesture *pinch = gtk_gesture_zoom_new ();
-  GtkEventController *scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
 
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag), 0);
   g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
@@ -691,23 +668,14 @@ init_moving (BastideBoardPointer *self)
 
   g_signal_connect_swapped (scroll, "scroll", G_CALLBACK (scroll_cb), self);
   add_controller (self, scroll);
-}
 
-BastideBoardPointer *
-bastide_board_pointer_new (GtkWidget         *board,
-                           BastideBoardState *state,
-                           BastideBoardRing  *ring)
-{
-  BastideBoardPointer *self = g_new0 (BastideBoardPointer, 1);
-
-  self->board = board;
-  self->state = g_object_ref (state);
-  self->viewport = bastide_board_state_get_viewport (state);
-  self->ring = ring;
-  self->controllers = g_ptr_array_new ();
-  init_pointer (self);
-  init_moving (self);
-  init_drops (self);
+  /* The board draws the piece on its way, so GTK must load the value at once. */
+  gtk_drop_target_set_preload (drop_target, TRUE);
+  g_signal_connect_swapped (drop_target, "enter", G_CALLBACK (dragged_over_cb), self);
+  g_signal_connect_swapped (drop_target, "motion", G_CALLBACK (dragged_over_cb), self);
+  g_signal_connect_swapped (drop_target, "leave", G_CALLBACK (drop_leave_cb), self);
+  g_signal_connect_swapped (drop_target, "drop", G_CALLBACK (drop_cb), self);
+  add_controller (self, GTK_EVENT_CONTROLLER (drop_target));
   return self;
 }
 

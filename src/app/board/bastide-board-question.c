@@ -255,34 +255,28 @@ get_cost (const Plan *plan,
   return subject + get_overlaps (&area, lit) + TILE_COST * get_overlaps (&area, tiles);
 }
 
-/* Returns the side away from the city, whose figures may be chosen. */
-static Place
-get_first_side (BastideBoardQuestion *self,
-                const Plan           *plan)
-{
-  float middle = plan->room.origin.x + plan->room.size.width / 2;
-  graphene_rect_t city;
-
-  if (!is_about_city (self) && bastide_board_places_get_city_area (self->state, &city))
-    middle = city.origin.x + city.size.width / 2;
-  return plan->anchor.origin.x + plan->anchor.size.width / 2 < middle ? PLACE_WEST : PLACE_EAST;
-}
-
+/* Chooses a place that hides as little as possible of the lit places and the subject; a sheet on a narrow board. */
 static Place
 choose_place (BastideBoardQuestion *self,
               const Plan           *plan)
 {
   float scale = (float) bastide_widget_get_text_scale (self->board);
+  float middle = plan->room.origin.x + plan->room.size.width / 2;
   g_autoptr (GArray) lit = NULL;
   g_autoptr (GArray) tiles = NULL;
-  Place best;
+  Place best = PLACE_SOUTH_EAST;
+  graphene_rect_t city;
   float least;
 
   if (plan->room.size.width < MAX (RATIO * plan->width, NARROW * scale))
     return PLACE_SHEET;
   lit = list_lit (self);
   tiles = list_tiles (self);
-  best = plan->anchored ? get_first_side (self, plan) : PLACE_SOUTH_EAST;
+  /* The first side is away from the city, whose figures may be chosen. */
+  if (!is_about_city (self) && bastide_board_places_get_city_area (self->state, &city))
+    middle = city.origin.x + city.size.width / 2;
+  if (plan->anchored)
+    best = plan->anchor.origin.x + plan->anchor.size.width / 2 < middle ? PLACE_WEST : PLACE_EAST;
   least = get_cost (plan, lit, tiles, best);
   for (guint i = plan->anchored ? PLACE_EAST : PLACE_SOUTH_EAST; i < PLACE_SHEET; i++)
     {
@@ -317,34 +311,6 @@ point (BastideBoardQuestion *self,
   gtk_popover_set_position (popover, beside ? positions[place] : GTK_POS_BOTTOM);
   gtk_widget_set_size_request (GTK_WIDGET (popover), place == PLACE_SHEET ? (int) area.size.width : -1, -1);
   gtk_popover_set_pointing_to (popover, &spot);
-}
-
-/* Moves the board up where a sheet would hide the subject. */
-static void
-make_room (BastideBoardQuestion *self,
-           const Plan           *plan)
-{
-  gboolean moved;
-  graphene_rect_t sheet = get_area (plan, PLACE_SHEET, &moved);
-  float hidden = plan->anchor.origin.y + plan->anchor.size.height + MARGIN - sheet.origin.y;
-
-  if (self->place == PLACE_SHEET && plan->anchored && hidden > 0)
-    bastide_viewport_pan (bastide_board_state_get_viewport (self->state), 0, (double) -hidden);
-}
-
-/* Chooses a place that hides as little as possible of the lit places and the subject; a sheet on a narrow board. */
-static void
-move_question (BastideBoardQuestion *self)
-{
-  Plan plan;
-
-  if (bastide_board_state_get_position (self->state) == NULL)
-    return;
-  plan = make_plan (self);
-  self->place = choose_place (self, &plan);
-  self->room = gtk_widget_get_width (self->board);
-  make_room (self, &plan);
-  bastide_board_question_allocate (self);
 }
 
 void
@@ -390,9 +356,25 @@ void
 bastide_board_question_show (BastideBoardQuestion *self,
                              gboolean              take_focus)
 {
+  graphene_rect_t sheet;
+  gboolean moved;
+  float hidden;
+  Plan plan;
+
   if (!gtk_widget_get_mapped (self->board) || self->covered)
     return;
-  move_question (self);
+  if (bastide_board_state_get_position (self->state) != NULL)
+    {
+      plan = make_plan (self);
+      self->place = choose_place (self, &plan);
+      self->room = gtk_widget_get_width (self->board);
+      /* The board moves up where a sheet would hide the subject. */
+      sheet = get_area (&plan, PLACE_SHEET, &moved);
+      hidden = plan.anchor.origin.y + plan.anchor.size.height + MARGIN - sheet.origin.y;
+      if (self->place == PLACE_SHEET && plan.anchored && hidden > 0)
+        bastide_viewport_pan (bastide_board_state_get_viewport (self->state), 0, (double) -hidden);
+      bastide_board_question_allocate (self);
+    }
   gtk_popover_popup (GTK_POPOVER (self->popover));
   if (take_focus)
     bastide_choice_popover_focus_line (self->popover, bastide_play_tool_get_first_line (self->play));

@@ -120,13 +120,6 @@ get_reach (BastideBoardRing *self)
   return MAX (MIN ((1 - RING_OVERLAP) * size, RING_REACH * side), size + RING_MIDDLE - side / 2);
 }
 
-/* Whether the ring leaves room for clicks on the cells beside it. */
-static gboolean
-leaves_room (BastideBoardRing *self)
-{
-  return get_reach (self) <= RING_REACH * get_side (self);
-}
-
 /* --- coming and going --- */
 
 void
@@ -194,7 +187,8 @@ rest_cb (gpointer data)
   BastideBoardHit hit;
 
   self->rest_id = 0;
-  if (leaves_room (self) && !bastide_board_state_get_panning (self->state)
+  /* The ring must leave room for clicks on the cells beside it. */
+  if (get_reach (self) <= RING_REACH * get_side (self) && !bastide_board_state_get_panning (self->state)
       && bastide_board_state_get_active (self->state, &hit)
       && BASTIDE_TOOL (self->tool, has_rotations) (self->tool, bastide_board_hit_get_cell (&hit)))
     bastide_board_ring_show (self, bastide_board_hit_get_cell (&hit));
@@ -355,38 +349,25 @@ bastide_board_ring_allocate (BastideBoardRing *self)
 
 /* --- drawing --- */
 
-/* Returns a circle through the middles of the tiles. */
-static graphene_rect_t
-get_orbit (BastideBoardRing *self)
+/* Draws a circle through the middles of the tiles. */
+static void
+snapshot_orbit (BastideBoardRing         *self,
+                GtkSnapshot              *snapshot,
+                const BastideBoardCanvas *canvas)
 {
-  graphene_rect_t first, third, all;
+  graphene_rect_t first, third, all, bounds;
   graphene_point_t middle;
   float side;
+  cairo_t *cr;
 
   bastide_board_ring_get_tile (self, 0, &first);
   bastide_board_ring_get_tile (self, 2, &third);
   graphene_rect_union (&first, &third, &all);
   graphene_rect_get_center (&all, &middle);
   side = (MIN (all.size.width, all.size.height) - first.size.width) * (float) G_SQRT2;
-  graphene_rect_init (&all, middle.x - side / 2, middle.y - side / 2, side, side);
-  return all;
-}
-
-static void
-snapshot_orbit (BastideBoardRing         *self,
-                GtkSnapshot              *snapshot,
-                const BastideBoardCanvas *canvas)
-{
-  const BastideOverlayTheme *theme = &canvas->theme;
-  graphene_rect_t orbit = get_orbit (self);
-  graphene_rect_t bounds;
-  cairo_t *cr;
-
-  graphene_rect_inset_r (&orbit, -6, -6, &bounds);
+  graphene_rect_init (&bounds, middle.x - side / 2 - 6, middle.y - side / 2 - 6, side + 12, side + 12);
   cr = gtk_snapshot_append_cairo (snapshot, &bounds);
-  bastide_badge_painter_draw_orbit (cr, (double) (orbit.origin.x + orbit.size.width / 2),
-                                    (double) (orbit.origin.y + orbit.size.height / 2), (double) orbit.size.width,
-                                    theme);
+  bastide_badge_painter_draw_orbit (cr, (double) middle.x, (double) middle.y, (double) side, &canvas->theme);
   cairo_destroy (cr);
 }
 

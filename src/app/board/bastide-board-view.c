@@ -131,17 +131,6 @@ update (BastideBoardView *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* The status of the tool may name no rule where the tool knows one all the same. */
-static void
-ask_rule (BastideBoardView *self)
-{
-  BstRule rule = self->status.rule != BST_RULE_NONE ? self->status.rule
-                                                    : BASTIDE_TOOL (self->tool, find_rule) (self->tool);
-
-  if (rule != BST_RULE_NONE)
-    g_signal_emit (self, signals[SIGNAL_RULE_ACTIVATED], 0, (guint) rule);
-}
-
 /* --- requests of the tool --- */
 
 static void
@@ -154,19 +143,13 @@ refused_cb (BastideBoardView *self,
 }
 
 static void
-show_ring (BastideBoardView *self)
-{
-  BastideBoardHit hit;
-
-  if (bastide_board_state_get_active (self->state, &hit))
-    bastide_board_ring_show (self->ring, bastide_board_hit_get_cell (&hit));
-}
-
-static void
 asked_cb (BastideBoardView   *self,
           BastideToolRequest  what,
           BastideBoardTool   *tool)
 {
+  BstRule rule = self->status.rule;
+  BastideBoardHit hit;
+
   switch (what)
     {
     case BASTIDE_ASK_FOCUS:
@@ -192,7 +175,11 @@ asked_cb (BastideBoardView   *self,
       break;
 
     case BASTIDE_ASK_RULE:
-      ask_rule (self);
+      /* The status of the tool may name no rule where the tool knows one all the same. */
+      if (rule == BST_RULE_NONE)
+        rule = BASTIDE_TOOL (self->tool, find_rule) (self->tool);
+      if (rule != BST_RULE_NONE)
+        g_signal_emit (self, signals[SIGNAL_RULE_ACTIVATED], 0, (guint) rule);
       break;
 
     case BASTIDE_ASK_SCORE:
@@ -200,7 +187,8 @@ asked_cb (BastideBoardView   *self,
       break;
 
     case BASTIDE_ASK_ROTATION:
-      show_ring (self);
+      if (bastide_board_state_get_active (self->state, &hit))
+        bastide_board_ring_show (self->ring, bastide_board_hit_get_cell (&hit));
       break;
 
     case BASTIDE_ASK_ROTATION_KEYS:
@@ -258,17 +246,6 @@ pointed_cb (BastideBoardView *self)
     bastide_editor_set_point (editor, hit.places, hit.n);
 }
 
-/* Tells the editor what the author has drawn over such a position. */
-static void
-chalk_changed (BastideBoardView *self)
-{
-  BastideEditor *editor = bastide_board_view_get_editor (self);
-
-  bastide_board_pointer_follow_chalk (self->pointer);
-  if (editor != NULL && bastide_editor_get_looked_at (editor) != NULL)
-    bastide_editor_set_drawn (editor, bastide_board_state_get_chalk_notes (self->state));
-}
-
 /* A step has taken what was drawn. */
 static void
 drawn_cb (BastideBoardView *self)
@@ -316,25 +293,13 @@ show_position (BastideBoardView *self)
   update (self);
 }
 
-/* A tile that has just been laid comes into sight, where a walk through a game or a reply has laid it elsewhere. */
-static void
-reveal_latest (BastideBoardView *self,
-               guint             n_before)
-{
-  BastidePosition *position = bastide_board_state_get_position (self->state);
-  BstCell cell;
-
-  if (bastide_position_get_setup (position)->tiles->len > n_before
-      && bastide_board_state_get_latest (self->state, &cell))
-    bastide_viewport_reveal_area (self->viewport, cell, cell);
-}
-
 static void
 follow (BastideBoardView *self)
 {
   BastidePosition *before = bastide_board_state_get_position (self->state);
   guint n_before = before != NULL ? bastide_position_get_setup (before)->tiles->len : G_MAXUINT;
   BastidePosition *position;
+  BstCell cell;
 
   if (bastide_board_state_get_puzzle (self->state) == NULL)
     return;
@@ -345,8 +310,11 @@ follow (BastideBoardView *self)
   bastide_board_state_set_position (self->state, position);
   update_style (self);
   show_position (self);
-  if (self->tool == BASTIDE_BOARD_TOOL (self->play) && !bastide_board_state_is_preview (self->state))
-    reveal_latest (self, n_before);
+  /* A tile that has just been laid comes into sight, where a walk through a game or a reply has laid it elsewhere. */
+  if (self->tool == BASTIDE_BOARD_TOOL (self->play) && !bastide_board_state_is_preview (self->state)
+      && bastide_board_state_get_setup (self->state)->tiles->len > n_before
+      && bastide_board_state_get_latest (self->state, &cell))
+    bastide_viewport_reveal_area (self->viewport, cell, cell);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POSITION]);
 }
 
@@ -446,51 +414,7 @@ close_puzzle (BastideBoardView *self)
   BASTIDE_TOOL (self->tool, follow) (self->tool);
 }
 
-static void
-open_puzzle (BastideBoardView *self,
-             BastidePuzzle    *puzzle)
-{
-  close_puzzle (self);
-  if (puzzle == NULL)
-    {
-      bastide_board_cells_clear (self->cells);
-      update (self);
-      return;
-    }
-
-  bastide_board_state_set_puzzle (self->state, puzzle);
-  g_signal_connect_object (puzzle, "notify::position", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
-  /* Arrows and marks are no part of the position, so their changes do not notify it. */
-  g_signal_connect_object (puzzle, "changed", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
-  update_tool (self);
-  follow (self);
-  bastide_board_state_set_cursor (self->state, find_first_cell (self));
-  bastide_viewport_fit (self->viewport);
-}
-
 /* --- the state --- */
-
-static void
-cursor_moved (BastideBoardView *self)
-{
-  BASTIDE_TOOL (self->tool, move) (self->tool, TRUE);
-  bastide_board_ring_move (self->ring);
-  if (bastide_board_state_get_focused (self->state))
-    bastide_board_cells_focus (self->cells);
-  pointed_cb (self);
-  g_signal_emit (self, signals[SIGNAL_CURSOR_MOVED], 0);
-  update (self);
-}
-
-static void
-rotation_changed (BastideBoardView *self)
-{
-  if (bastide_board_state_get_position (self->state) == NULL)
-    return;
-  bastide_board_cells_update (self->cells);
-  bastide_board_ring_update (self->ring);
-  update (self);
-}
 
 static void
 state_changed_cb (BastideBoardView *self,
@@ -500,13 +424,32 @@ state_changed_cb (BastideBoardView *self,
   BstCell cell;
 
   if ((what & BASTIDE_CHANGED_CURSOR) != 0)
-    cursor_moved (self);
-  if ((what & BASTIDE_CHANGED_ROTATION) != 0)
-    rotation_changed (self);
+    {
+      BASTIDE_TOOL (self->tool, move) (self->tool, TRUE);
+      bastide_board_ring_move (self->ring);
+      if (bastide_board_state_get_focused (self->state))
+        bastide_board_cells_focus (self->cells);
+      pointed_cb (self);
+      g_signal_emit (self, signals[SIGNAL_CURSOR_MOVED], 0);
+      update (self);
+    }
+  if ((what & BASTIDE_CHANGED_ROTATION) != 0 && bastide_board_state_get_position (self->state) != NULL)
+    {
+      bastide_board_cells_update (self->cells);
+      bastide_board_ring_update (self->ring);
+      update (self);
+    }
   if ((what & BASTIDE_CHANGED_PREVIEW) != 0)
     follow (self);
   if ((what & BASTIDE_CHANGED_CHALK) != 0)
-    chalk_changed (self);
+    {
+      BastideEditor *editor = bastide_board_view_get_editor (self);
+
+      bastide_board_pointer_follow_chalk (self->pointer);
+      /* The author has drawn over a position that is only looked at. */
+      if (editor != NULL && bastide_editor_get_looked_at (editor) != NULL)
+        bastide_editor_set_drawn (editor, bastide_board_state_get_chalk_notes (self->state));
+    }
   if ((what & BASTIDE_CHANGED_SELECTED_MOVE) != 0 && move != NULL && bastide_move_get_cell (move, &cell))
     bastide_viewport_reveal (self->viewport, cell);
   if ((what & BASTIDE_CHANGED_OPTIONS) != 0)
@@ -1015,8 +958,23 @@ bastide_board_view_set_puzzle (BastideBoardView *self,
   g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
   g_return_if_fail (puzzle == NULL || BASTIDE_IS_PUZZLE (puzzle));
 
-  if (bastide_board_state_get_puzzle (self->state) != puzzle)
-    open_puzzle (self, puzzle);
+  if (bastide_board_state_get_puzzle (self->state) == puzzle)
+    return;
+  close_puzzle (self);
+  if (puzzle == NULL)
+    {
+      bastide_board_cells_clear (self->cells);
+      update (self);
+      return;
+    }
+  bastide_board_state_set_puzzle (self->state, puzzle);
+  g_signal_connect_object (puzzle, "notify::position", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
+  /* Arrows and marks are no part of the position, so their changes do not notify it. */
+  g_signal_connect_object (puzzle, "changed", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  update_tool (self);
+  follow (self);
+  bastide_board_state_set_cursor (self->state, find_first_cell (self));
+  bastide_viewport_fit (self->viewport);
 }
 
 BastidePuzzle *
