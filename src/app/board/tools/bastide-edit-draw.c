@@ -80,7 +80,7 @@ draw_spots (BastideEditWork     *self,
             BstCell              cell,
             const BstPlace      *meant)
 {
-  g_autoptr (GArray) spots = bastide_edit_spots_list (self->state, piece, cell);
+  g_autoptr (GArray) spots = bastide_edit_work_list_spots (self, piece, cell);
 
   for (guint i = 0; i < spots->len; i++)
     {
@@ -202,7 +202,7 @@ bastide_edit_draw (BastideEditWork     *self,
 
   bastide_board_draw_dead_ends (self->state, drawing);
   draw_faults (self, drawing);
-  drawing->taken = bastide_edit_spots_find_figure (self->state, &own.piece);
+  drawing->taken = bastide_edit_work_find_figure (self, &own.piece);
   if (hand.kind == BASTIDE_HAND_PIECE)
     draw_piece_in_hand (self, drawing, &hand.piece);
   else

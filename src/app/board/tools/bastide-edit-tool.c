@@ -1193,13 +1193,12 @@ bastide_edit_tool_step (BastideBoardTool *tool,
                         int               direction)
 {
   BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
-  const BastideHand hand = bastide_edit_tool_get_hand (self);
   g_autoptr (GArray) stops = g_array_new (FALSE, TRUE, sizeof (BstPiece));
   int at = -1;
 
   if (bastide_board_state_get_position (self->state) == NULL)
     return FALSE;
-  bastide_edit_spots_list_stops (self->state, &hand, bastide_board_state_get_cursor (self->state), stops);
+  bastide_edit_work_list_stops (self->work, bastide_board_state_get_cursor (self->state), stops);
   for (int i = (int) stops->len - 1; at < 0 && i >= 0; i--)
     if (bst_piece_equal (&g_array_index (stops, BstPiece, i), &self->work->stop))
       at = i;

@@ -8,7 +8,6 @@
 
 #include "bastide-board-faults.h"
 #include "bastide-board-state.h"
-#include "bastide-edit-spots.h"
 #include "bastide-editor.h"
 #include "bastide-stamp.h"
 #include "bastide-tool-menu.h"
@@ -114,3 +113,22 @@ gboolean         bastide_edit_work_find_spot  (BastideEditWork       *self,
                                                const BstPiece        *piece,
                                                const BastideBoardHit *hit,
                                                BstPlace              *spot);
+
+/* Returns: the index of the figure of the board that is a piece, -1 for none */
+int              bastide_edit_work_find_figure (BastideEditWork      *self,
+                                                const BstPiece       *piece);
+
+/* Returns: (transfer full) (element-type BstPlace): the spots of a cell that make sense for a figure or marker */
+GArray          *bastide_edit_work_list_spots (BastideEditWork       *self,
+                                               const BstPiece        *piece,
+                                               BstCell                cell);
+
+/**
+ * bastide_edit_work_list_stops:
+ * @stops: (out caller-allocates) (element-type BstPiece): the pieces on the spots, of no kind for a spot itself
+ *
+ * Lists the stops of Tab on a cell: the spots for the held piece, else figures, segments and districts.
+ */
+void             bastide_edit_work_list_stops (BastideEditWork       *self,
+                                               BstCell                cell,
+                                               GArray                *stops);
