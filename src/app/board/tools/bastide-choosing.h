@@ -21,8 +21,8 @@
  * @aim: the point at which the user chose the target of the lines
  *
  * The choices of a phase, and the state of pointer, keyboard and hand before an action is played. A piece in hand
- * leaves fewer targets and lines. Drawing and words read the fields; only the functions here and the play tool change
- * them.
+ * leaves fewer targets and lines. The play tool reads the fields; it changes @preview, @aim and @at, and the functions
+ * here the others.
  */
 typedef struct
 {

@@ -8,13 +8,19 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bastide-board-draw.h"
+#include "bastide-board-places.h"
+#include "bastide-board-words.h"
 #include "bastide-cell-key.h"
-#include "bastide-edit-draw.h"
 #include "bastide-edit-menu.h"
-#include "bastide-edit-words.h"
 #include "bastide-sentence.h"
 #include "bastide-slots.h"
 #include "bastide-words.h"
+
+#define STAMP_OPACITY   0.9
+#define UNFIT_OPACITY   0.65
+#define DRAGGED_OPACITY 0.85
+#define PIECE_OPACITY   0.85
 
 /* The edit tool decides what a click, a drag or a key means, from the editor's hand, the selection and the place at the
  * point. The editor makes steps of the history of that. Pointer and keys act in the same way at a point; they differ
@@ -156,12 +162,34 @@ forget_spot (BastideEditTool *self)
 
 /* --- putting and removing --- */
 
+/* Says why a figure or marker cannot stand where it should go. */
+static char *
+explain_refusal (BastideEditTool *self,
+                 const BstPiece  *piece,
+                 BstRule         *rule)
+{
+  const BstPieceInfo *info = bst_piece_get_info ((BstPieceKind) piece->kind);
+  const char *where = bastide_words_piece_where ((BstPieceKind) piece->kind);
+
+  *rule = where != NULL ? (BstRule) info->rule : BST_RULE_NONE;
+  if (where == NULL)
+    return g_strdup (_("It cannot stand here."));
+  if (!bst_piece_is_in_play ((BstPieceKind) piece->kind, &bastide_board_state_get_setup (self->state)->rules))
+    {
+      g_autoptr (BastideSlots) slots = bastide_slots_new ();
+
+      bastide_slots_set (slots, "module", bastide_words_module ((BstModuleId) info->module));
+      return bastide_slots_fill (slots, _("“{module}” is not in play."));
+    }
+  return g_strdup (where);
+}
+
 static void
 refuse_piece (BastideEditTool *self,
               const BstPiece  *piece)
 {
   BstRule rule;
-  g_autofree char *why = bastide_edit_words_explain_refusal (self->work, piece, &rule);
+  g_autofree char *why = explain_refusal (self, piece, &rule);
 
   bastide_board_tool_refuse (BASTIDE_BOARD_TOOL (self), why, rule);
 }
@@ -712,6 +740,15 @@ bastide_edit_tool_drag (BastideBoardTool      *tool,
   tell_changed (self);
 }
 
+/* Whether the dragged tiles fit at the pointer. */
+static gboolean
+check_dragged (BastideEditTool *self,
+               BstRefusal      *refusal)
+{
+  return bastide_stamp_check (self->work->stamp, self->work->dragged, self->work->drag_to,
+                              self->work->drag_copies ? NULL : self->work->dragged, self->work->drag_from, refusal);
+}
+
 static gboolean
 bastide_edit_tool_is_dragging (BastideBoardTool *tool)
 {
@@ -1232,6 +1269,444 @@ bastide_edit_tool_describe_stop (BastideBoardTool *tool)
                                 stop->kind != BST_PIECE_NONE ? stop : piece, &spot);
 }
 
+/* --- the words of the status --- */
+
+/* Names a spot, with @piece (nullable): "Knight, city east.", "City east." */
+static char *
+name_spot (BastideEditTool *self,
+           const BstPiece  *piece,
+           const BstPlace  *spot)
+{
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+  char *name = bastide_sentence_spot (bastide_board_state_get_position (self->state), piece, spot);
+
+  bastide_slots_take (slots, "place", bastide_words_capitalise (name));
+  /* Translators: where a figure would stand: "Knight, city east." */
+  return bastide_slots_fill (slots, _("{place}."));
+}
+
+static char *
+explain_problem (BastideEditTool *self,
+                 BstCell          cell,
+                 BstRule         *rule)
+{
+  BastideProblem *problem = bastide_board_faults_find (self->work->faults, cell);
+
+  if (problem == NULL)
+    return NULL;
+  *rule = bastide_problem_get_rule (problem);
+  return g_strdup (bastide_problem_get_text (problem));
+}
+
+static char *
+explain (BastideEditTool       *self,
+         const BastideBoardHit *hit,
+         BstRule               *rule)
+{
+  const BastideHand hand = bastide_edit_work_get_hand (self->work);
+  const BstCell cell = bastide_board_hit_get_cell (hit);
+  g_autofree char *name = NULL;
+  g_autofree char *text = NULL;
+  BstRefusal refusal;
+  BstPiece piece;
+  BstPlace spot;
+
+  if (self->work->news != NULL)
+    return g_strdup (self->work->news);
+
+  if (self->work->drag == BASTIDE_BOARD_DRAG_TILES)
+    {
+      if (check_dragged (self, &refusal))
+        return g_strdup (_("Fits."));
+      *rule = (BstRule) refusal.rule;
+      return bastide_sentence_refusal (bastide_board_state_get_position (self->state), &refusal);
+    }
+
+  if (bastide_hand_is_ground (&hand))
+    {
+      text = bastide_board_words_explain_rotation (self->state, BASTIDE_BOARD_TOOL (self), cell, hand.rotation, rule);
+      return bastide_board_state_is_taken (self->state, cell)
+             ? bastide_board_words_join (text, _("This replaces what is here.")) : g_steal_pointer (&text);
+    }
+
+  if (hand.kind == BASTIDE_HAND_PIECE)
+    return bastide_edit_work_find_spot (self->work, &hand.piece, hit, &spot)
+           ? name_spot (self, &hand.piece, &spot)
+           : explain_refusal (self, &hand.piece, rule);
+
+  text = explain_problem (self, cell, rule);
+  if (text != NULL)
+    return g_steal_pointer (&text);
+  text = bastide_board_words_describe (self->state, hit);
+  if (bastide_edit_work_find_piece (self->work, hit, &piece))
+    name = name_spot (self, &piece, &piece.place);
+  else if (bastide_board_state_get_by_keyboard (self->state) && self->work->stop.place.kind != BST_PLACE_NOWHERE)
+    name = name_spot (self, NULL, &self->work->stop.place);
+  return name != NULL ? bastide_board_words_join (name, text) : g_steal_pointer (&text);
+}
+
+/* Screen readers say of an empty cell whether the stamp would fit, and of any other its problem. */
+static char *
+bastide_edit_tool_explain_cell (BastideBoardTool *tool,
+                                BstCell           cell,
+                                BstRule          *rule)
+{
+  BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
+  BastideHand hand = bastide_edit_work_get_hand (self->work);
+
+  if (bastide_hand_is_ground (&hand) && !bastide_board_state_is_taken (self->state, cell))
+    return bastide_board_words_explain_rotation (self->state, tool, cell, hand.rotation, rule);
+  return explain_problem (self, cell, rule);
+}
+
+/* The moments that differ in their keys. */
+typedef enum
+{
+  MOMENT_READING,
+  MOMENT_STAMP,
+  MOMENT_STAMP_AND_LAST,    /* another stamp was in hand before */
+  MOMENT_STAMP_ON_TILE,
+  MOMENT_PIECE,
+  MOMENT_SELECTION,
+  MOMENT_TILE,
+  MOMENT_TABLE,
+  MOMENT_TABLE_AND_RECENT,  /* tiles were in hand before */
+  N_MOMENTS,
+} Moment;
+
+/* For each moment the keys beside the pointer, and those after the keyboard was used. */
+static const BastideKeyHint hints[N_MOMENTS][2][BASTIDE_N_KEY_HINTS] = {
+  [MOMENT_READING] = {
+    { { NC_("key", "Drag"), N_("move the board") }, { NC_("key", "Ctrl+Wheel"), N_("zoom") } },
+    { { NC_("key", "Arrows"), N_("move") }, { NC_("key", "Ctrl+Arrows"), N_("next tile") },
+      { NC_("key", "G"), N_("go to") } },
+  },
+  [MOMENT_STAMP] = {
+    { { NC_("key", "Click"), N_("place") }, { NC_("key", "R"), N_("turn right") },
+      { NC_("key", "Esc"), N_("put back") } },
+    { { NC_("key", "Enter"), N_("place") }, { NC_("key", "R"), N_("turn right") },
+      { NC_("key", "Arrows"), N_("move") }, { NC_("key", "Esc"), N_("put back") } },
+  },
+  [MOMENT_STAMP_AND_LAST] = {
+    { { NC_("key", "Click"), N_("place") }, { NC_("key", "R"), N_("turn right") },
+      { NC_("key", "X"), N_("last stamp") }, { NC_("key", "Esc"), N_("put back") } },
+    { { NC_("key", "Enter"), N_("place") }, { NC_("key", "R"), N_("turn right") },
+      { NC_("key", "Arrows"), N_("move") }, { NC_("key", "X"), N_("last stamp") },
+      { NC_("key", "Esc"), N_("put back") } },
+  },
+  [MOMENT_STAMP_ON_TILE] = {
+    { { NC_("key", "Click"), N_("place") }, { NC_("key", "R"), N_("turn right") },
+      { NC_("key", "I"), N_("take the tile here") }, { NC_("key", "Del"), N_("remove") },
+      { NC_("key", "Esc"), N_("put back") } },
+    { { NC_("key", "Enter"), N_("place") }, { NC_("key", "R"), N_("turn right") },
+      { NC_("key", "I"), N_("take the tile here") }, { NC_("key", "Del"), N_("remove") },
+      { NC_("key", "Esc"), N_("put back") } },
+  },
+  [MOMENT_PIECE] = {
+    { { NC_("key", "Click"), N_("place") }, { NC_("key", "Esc"), N_("put back") } },
+    { { NC_("key", "Enter"), N_("place") }, { NC_("key", "Tab"), N_("next place") },
+      { NC_("key", "Arrows"), N_("move") }, { NC_("key", "Esc"), N_("put back") } },
+  },
+  [MOMENT_SELECTION] = {
+    { { NC_("key", "R"), N_("turn right") }, { NC_("key", "Del"), N_("remove") },
+      { NC_("key", "Alt+Shift+Arrows"), N_("shift") }, { NC_("key", "Ctrl+Drag"), N_("copy") },
+      { NC_("key", "Esc"), N_("deselect") } },
+    { { NC_("key", "R"), N_("turn right") }, { NC_("key", "Del"), N_("remove") },
+      { NC_("key", "Alt+Shift+Arrows"), N_("shift") }, { NC_("key", "Ctrl+Drag"), N_("copy") },
+      { NC_("key", "Esc"), N_("deselect") } },
+  },
+  [MOMENT_TILE] = {
+    { { NC_("key", "Click"), N_("select") }, { NC_("key", "Drag"), N_("move") },
+      { NC_("key", "I"), N_("take the tile here") }, { NC_("key", "R"), N_("turn right") },
+      { NC_("key", "Del"), N_("remove") } },
+    { { NC_("key", "Enter"), N_("select") }, { NC_("key", "I"), N_("take the tile here") },
+      { NC_("key", "R"), N_("turn right") }, { NC_("key", "Del"), N_("remove") },
+      { NC_("key", "Tab"), N_("next place") } },
+  },
+  [MOMENT_TABLE] = {
+    { { NC_("key", "Drag"), N_("move the board") }, { NC_("key", "Shift+Drag"), N_("select several") },
+      { NC_("key", "Ctrl+Wheel"), N_("zoom") } },
+    { { NC_("key", "Arrows"), N_("move") }, { NC_("key", "Ctrl+Arrows"), N_("next tile") },
+      { NC_("key", "G"), N_("go to") } },
+  },
+  [MOMENT_TABLE_AND_RECENT] = {
+    { { NC_("key", "Drag"), N_("move the board") }, { NC_("key", "Shift+Drag"), N_("select several") },
+      { NC_("key", "Ctrl+Wheel"), N_("zoom") }, { NC_("key", "1–9"), N_("recent tiles") } },
+    { { NC_("key", "Arrows"), N_("move") }, { NC_("key", "Ctrl+Arrows"), N_("next tile") },
+      { NC_("key", "G"), N_("go to") }, { NC_("key", "1–9"), N_("recent tiles") } },
+  },
+};
+
+static void
+bastide_edit_tool_describe (BastideBoardTool  *tool,
+                            BastideToolStatus *status)
+{
+  BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
+  const BastideHand hand = bastide_edit_work_get_hand (self->work);
+  const guint n_recent = bastide_editor_get_recent (self->editor)->len;
+  g_autoptr (GStrvBuilder) keys = g_strv_builder_new ();
+  gboolean on_tile = FALSE;
+  BastideBoardHit hit;
+  Moment moment;
+
+  if (bastide_board_state_get_active (self->state, &hit))
+    {
+      on_tile = bastide_board_state_is_taken (self->state, bastide_board_hit_get_cell (&hit));
+      status->place = bastide_words_coordinates (bastide_board_hit_get_cell (&hit));
+      status->text = explain (self, &hit, &status->rule);
+    }
+  else
+    {
+      status->place = g_strdup ("");
+      status->text = g_strdup (self->work->news != NULL ? self->work->news : "");
+    }
+
+  if (!bastide_edit_tool_may_edit (self))
+    moment = MOMENT_READING;
+  else if (bastide_hand_is_ground (&hand))
+    moment = on_tile ? MOMENT_STAMP_ON_TILE : n_recent > 1 ? MOMENT_STAMP_AND_LAST : MOMENT_STAMP;
+  else if (hand.kind != BASTIDE_HAND_EMPTY)
+    moment = MOMENT_PIECE;
+  else if (bastide_editor_get_selection (self->editor)->len > 0)
+    moment = MOMENT_SELECTION;
+  else if (on_tile)
+    moment = MOMENT_TILE;
+  else
+    moment = n_recent > 0 ? MOMENT_TABLE_AND_RECENT : MOMENT_TABLE;
+  bastide_board_words_add_hints (keys, hints[moment][bastide_board_state_get_by_keyboard (self->state) ? 1 : 0],
+                                 BASTIDE_N_KEY_HINTS);
+  status->keys = g_strv_builder_end (keys);
+}
+
+/* --- drawing --- */
+
+/* A cell with a marked edge needs no further mark. */
+static void
+draw_faults (BastideEditTool     *self,
+             BastideBoardDrawing *drawing)
+{
+  const GArray *edges = self->work->faults->edges;
+  GHashTableIter iter;
+  gpointer key, problem;
+
+  for (guint i = 0; i < edges->len; i++)
+    {
+      const BastideEdgeFault *fault = &g_array_index (edges, BastideEdgeFault, i);
+
+      BASTIDE_DRAW (drawing->marks[BASTIDE_MARKS_ON_TILES], BastideBoardMark, .cell = fault->cell,
+                    .mark = BASTIDE_MARK_EDGE_FAULT, .value = fault->edge);
+    }
+  g_hash_table_iter_init (&iter, self->work->faults->problems);
+  while (g_hash_table_iter_next (&iter, &key, &problem))
+    if (!bastide_board_faults_has_edge (self->work->faults, bastide_cell_from_key (key)))
+      BASTIDE_DRAW (drawing->marks[BASTIDE_MARKS_ON_TILES], BastideBoardMark, .cell = bastide_cell_from_key (key),
+                    .mark = bastide_problem_get_severity (problem) == BASTIDE_SEVERITY_ERROR ? BASTIDE_MARK_FAULT
+                                                                                             : BASTIDE_MARK_WARNING);
+}
+
+static void
+draw_name (BastideEditTool     *self,
+           BastideBoardDrawing *drawing,
+           const BstPiece      *piece,
+           const BstPlace      *spot,
+           gboolean             meant)
+{
+  BASTIDE_DRAW (drawing->labels, BastideBoardLabel, .place = *spot, .meant = meant,
+                .text = bastide_sentence_spot (bastide_board_state_get_position (self->state), piece, spot));
+}
+
+/* Lights the districts, wherever the pointer is. */
+static void
+draw_districts (BastideEditTool     *self,
+                BastideBoardDrawing *drawing,
+                const BstPiece      *piece,
+                const BstPlace      *meant)
+{
+  if (!bastide_board_places_has_districts (self->state)
+      || (piece->kind != BST_PIECE_FIGURE
+          && bst_piece_get_info ((BstPieceKind) piece->kind)->place != BST_PLACE_DISTRICT))
+    return;
+  for (guint i = 0; i < BST_N_DISTRICTS; i++)
+    {
+      const BstPlace spot = BST_PLACE_IN_DISTRICT (i);
+
+      BASTIDE_DRAW (drawing->lights[BASTIDE_LIGHTS_ABOVE_MARKS], BastideBoardLight, .place = spot,
+                    .highlight = BASTIDE_HIGHLIGHT_IF (meant != NULL && bst_place_equal (&spot, meant)));
+    }
+}
+
+/* Lights the spots of a tile with their names, the chosen spot filled; a chosen district has the only name. */
+static void
+draw_spots (BastideEditTool     *self,
+            BastideBoardDrawing *drawing,
+            const BstPiece      *piece,
+            BstCell              cell,
+            const BstPlace      *meant)
+{
+  g_autoptr (GArray) spots = bastide_edit_work_list_spots (self->work, piece, cell);
+
+  for (guint i = 0; i < spots->len; i++)
+    {
+      const BstPlace *spot = &g_array_index (spots, BstPlace, i);
+      gboolean is_meant = bst_place_equal (spot, meant);
+
+      if (spot->kind == BST_PLACE_DISTRICT)
+        continue;
+      BASTIDE_DRAW (drawing->lights[BASTIDE_LIGHTS_ABOVE_MARKS], BastideBoardLight, .place = *spot,
+                    .highlight = BASTIDE_HIGHLIGHT_IF (is_meant));
+      if (meant->kind != BST_PLACE_DISTRICT)
+        draw_name (self, drawing, piece, spot, is_meant);
+    }
+  if (meant->kind == BST_PLACE_DISTRICT)
+    draw_name (self, drawing, piece, meant, TRUE);
+}
+
+/* Draws the held piece: by keyboard in the spot where it would go, else at the pointer. */
+static void
+draw_piece_in_hand (BastideEditTool     *self,
+                    BastideBoardDrawing *drawing,
+                    const BstPiece      *piece)
+{
+  gboolean by_keyboard = bastide_board_state_get_by_keyboard (self->state);
+  BstKind kind = BST_N_KINDS;
+  BastideBoardHit hit;
+  BstPlace meant;
+  double x, y;
+
+  if (!bastide_edit_work_get_point (self->work, &hit))
+    {
+      draw_districts (self, drawing, piece, NULL);
+      return;
+    }
+  if (bastide_edit_work_find_spot (self->work, piece, &hit, &meant))
+    {
+      draw_districts (self, drawing, piece, &meant);
+      draw_spots (self, drawing, piece, bastide_board_hit_get_cell (&hit), &meant);
+      bastide_board_places_get_point (self->state, &meant, &kind, &x, &y);
+    }
+  else
+    {
+      draw_districts (self, drawing, piece, NULL);
+      bastide_board_draw_district_name (self->state, drawing);
+      if (by_keyboard)
+        return;
+    }
+  if (!by_keyboard)
+    bastide_board_state_get_point (self->state, &x, &y);
+  if (piece->player < MAX (bastide_board_state_get_setup (self->state)->n_players, 1))
+    BASTIDE_DRAW (drawing->pieces[BASTIDE_PIECES_ABOVE_LABELS], BastideBoardPiece,
+                  .figure = bastide_scene_figure_of (piece, kind), .x = x, .y = y, .opacity = PIECE_OPACITY);
+}
+
+/* With an empty hand only the spot that Tab has reached is lit and named, or the district under the pointer is
+ * named. */
+static void
+draw_chosen_spot (BastideEditTool     *self,
+                  BastideBoardDrawing *drawing,
+                  const BastideHand   *hand)
+{
+  const BstPiece *piece = self->work->stop.kind != BST_PIECE_NONE ? &self->work->stop : NULL;
+  BastideBoardHit hit;
+
+  if (hand->kind == BASTIDE_HAND_EMPTY && self->work->stop.place.kind != BST_PLACE_NOWHERE
+      && bastide_board_state_get_by_keyboard (self->state))
+    {
+      BASTIDE_DRAW (drawing->lights[BASTIDE_LIGHTS_ABOVE_MARKS], BastideBoardLight, .place = self->work->stop.place,
+                    .highlight = BASTIDE_HIGHLIGHT_CHOSEN);
+      if (bastide_edit_work_get_point (self->work, &hit))
+        draw_name (self, drawing, piece, &self->work->stop.place, TRUE);
+    }
+  else if (bastide_edit_work_get_point (self->work, &hit))
+    bastide_board_draw_district_name (self->state, drawing);
+}
+
+/* Draws a begun arrow, or the mark in hand. */
+static void
+draw_note (BastideEditTool     *self,
+           BastideBoardDrawing *drawing,
+           const BastideHand   *hand)
+{
+  BastideAnnotation note = { .kind = BASTIDE_ANNOTATION_MARK };
+  BastideBoardHit hit;
+
+  if ((hand->kind != BASTIDE_HAND_MARK && hand->kind != BASTIDE_HAND_ARROW)
+      || !bastide_edit_work_get_point (self->work, &hit))
+    return;
+  note.cell = bastide_board_hit_get_cell (&hit);
+  if (hand->kind == BASTIDE_HAND_MARK)
+    g_strlcpy (note.text, bastide_editor_get_mark_text (self->editor), sizeof note.text);
+  else if (hand->begin.kind == BST_PLACE_CELL && !bst_cell_equal (hand->begin.cell, note.cell))
+    note = (BastideAnnotation) { .kind = BASTIDE_ANNOTATION_ARROW, .colour = hand->colour,
+                                  .cell = hand->begin.cell, .to = note.cell };
+  g_array_append_val (drawing->notes, note);
+}
+
+static void
+bastide_edit_tool_draw (BastideBoardTool    *tool,
+                        BastideBoardDrawing *drawing)
+{
+  BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
+  const BastideHand hand = bastide_edit_work_get_hand (self->work);
+  const BastideHand own = bastide_editor_get_hand (self->editor);
+  const BstSetup *setup = bastide_board_state_get_setup (self->state);
+  const BastideGhost *stamp = bastide_stamp_get_ghost (self->work->stamp, &hand, hand.rotation);
+  BastideViewport *viewport = bastide_board_state_get_viewport (self->state);
+  double tile = bastide_viewport_get_tile_size (viewport);
+  double point_x, point_y, x, y;
+  BastideBoardHit hit;
+  BstRefusal refusal;
+  gboolean fits;
+
+  bastide_board_draw_dead_ends (self->state, drawing);
+  draw_faults (self, drawing);
+  drawing->taken = bastide_edit_work_find_figure (self->work, &own.piece);
+  if (hand.kind == BASTIDE_HAND_PIECE)
+    draw_piece_in_hand (self, drawing, &hand.piece);
+  else
+    draw_chosen_spot (self, drawing, &hand);
+  draw_note (self, drawing, &hand);
+
+  if (self->work->drag == BASTIDE_BOARD_DRAG_TILES)
+    {
+      fits = check_dragged (self, &refusal);
+      if (!self->work->drag_copies)
+        drawing->left = self->work->selected;
+      BASTIDE_DRAW (drawing->ghosts, BastideBoardGhost, .ghost = self->work->dragged, .cell = self->work->drag_to,
+                    .fits = fits, .opacity = DRAGGED_OPACITY);
+    }
+  else if (g_hash_table_size (self->work->selected) > 0)
+    drawing->selected = self->work->selected;
+
+  if (stamp != NULL && !bastide_board_state_get_panning (self->state)
+      && bastide_board_state_get_active (self->state, &hit))
+    {
+      const BstCell cell = bastide_board_hit_get_cell (&hit);
+
+      fits = bastide_stamp_check (self->work->stamp, stamp, cell, NULL, cell, &refusal);
+      BASTIDE_DRAW (drawing->ghosts, BastideBoardGhost, .ghost = stamp, .cell = cell, .fits = fits,
+                    .opacity = fits ? STAMP_OPACITY : UNFIT_OPACITY);
+    }
+  /* A stamp at the cursor already has a frame. */
+  if (bastide_board_state_shows_cursor (self->state) && !bastide_hand_is_ground (&hand))
+    BASTIDE_DRAW (drawing->marks[BASTIDE_MARKS_ABOVE_GHOSTS], BastideBoardMark,
+                  .cell = bastide_board_state_get_cursor (self->state), .mark = BASTIDE_MARK_FRAME,
+                  .value = BASTIDE_FRAME_CURSOR);
+
+  if (self->work->drag == BASTIDE_BOARD_DRAG_BAND)
+    {
+      bastide_board_state_get_point (self->state, &point_x, &point_y);
+      bastide_viewport_get_point (viewport, BST_CELL (0, 0), &x, &y);
+      x += self->work->band_x * tile;
+      y += self->work->band_y * tile;
+      drawing->has_band = TRUE;
+      drawing->band = GRAPHENE_RECT_INIT ((float) MIN (x, point_x), (float) MIN (y, point_y), (float) ABS (x - point_x),
+                                          (float) ABS (y - point_y));
+    }
+  if (setup->tiles->len == 0 && !setup->carcassonne.present)
+    BASTIDE_DRAW (drawing->marks[BASTIDE_MARKS_ABOVE_GHOSTS], BastideBoardMark, .cell = BST_CELL (0, 0),
+                  .mark = BASTIDE_MARK_CELL, .value = BASTIDE_CELL_MARK_OTHER_ROTATION);
+}
+
 /* --- the object --- */
 
 static const BastideToolMenu *
@@ -1251,30 +1726,6 @@ bastide_edit_tool_find_rule (BastideBoardTool *tool)
     return BST_RULE_NONE;
   problem = bastide_board_faults_find (self->work->faults, bastide_board_hit_get_cell (&hit));
   return problem != NULL ? bastide_problem_get_rule (problem) : BST_RULE_NONE;
-}
-
-static void
-bastide_edit_tool_describe (BastideBoardTool  *tool,
-                            BastideToolStatus *status)
-{
-  BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
-
-  bastide_edit_words_describe (self->work, tool, bastide_edit_tool_may_edit (self), status);
-}
-
-static char *
-bastide_edit_tool_explain_cell (BastideBoardTool *tool,
-                                BstCell           cell,
-                                BstRule          *rule)
-{
-  return bastide_edit_words_explain_cell (BASTIDE_EDIT_TOOL (tool)->work, tool, cell, rule);
-}
-
-static void
-bastide_edit_tool_draw (BastideBoardTool    *tool,
-                        BastideBoardDrawing *drawing)
-{
-  bastide_edit_draw (BASTIDE_EDIT_TOOL (tool)->work, drawing);
 }
 
 static void

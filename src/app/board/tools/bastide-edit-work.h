@@ -69,8 +69,8 @@ typedef struct
  * @menu: the menu as filled last, with a #BastideEditStep for the rows that are no action of the window
  * @news: (nullable): the latest change in words, until the user points elsewhere
  *
- * The state of hand, Tab, drag and selection, before the editor makes a step of the history. Drawing, words and the
- * filling of the menu read the fields; only the edit tool changes them.
+ * The state of hand, Tab, drag and selection, before the editor makes a step of the history, and the pieces and spots
+ * that pointer and Tab mean with it. The edit tool changes the fields, and its menu reads them.
  */
 typedef struct
 {

@@ -6,15 +6,33 @@
 
 #include "bastide-play-tool.h"
 
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "bastide-board-draw.h"
 #include "bastide-board-places.h"
 #include "bastide-board-words.h"
 #include "bastide-choosing.h"
 #include "bastide-effect-menu.h"
+#include "bastide-movement-draw.h"
+#include "bastide-number.h"
 #include "bastide-placing.h"
-#include "bastide-play-draw.h"
-#include "bastide-play-words.h"
+#include "bastide-problem.h"
 #include "bastide-sentence.h"
+#include "bastide-tile-painter.h"
 #include "bastide-words.h"
+
+/* The greatest number with a key. */
+#define LAST_NUMBER 9
+
+#define LATEST_TRANSPARENCY 0.4
+#define PREVIEW_OPACITY     0.75
+#define DEPLOYMENT_OPACITY  0.85
+
+/* Distance of an arrow from its end, in tile sides. */
+#define WAY_GAP 0.26
+/* A way begins beside the figure that goes it, so that the letter of the figure stays in sight. */
+#define WAY_START 0.2
 
 /* A phase either places the tile in hand, which needs a cell and a rotation, or offers choices. Choices are listed as
  * lines, which have numbers, and as targets, which are lit on the board; both follow from the position and the held
@@ -282,7 +300,9 @@ play (BastidePlayTool *self,
 
   if (bastide_board_state_is_preview (self->state))
     {
-      bastide_board_tool_refuse (BASTIDE_BOARD_TOOL (self), bastide_play_words_explain_preview (), BST_RULE_NONE);
+      bastide_board_tool_refuse (BASTIDE_BOARD_TOOL (self),
+                                 _("The board shows a step of the round. Go back to the position to play."),
+                                 BST_RULE_NONE);
       return FALSE;
     }
   if (bastide_board_state_get_watched (self->state) || tree == NULL)
@@ -682,7 +702,7 @@ bastide_play_tool_hold (BastidePlayTool *self,
     ask (self, BASTIDE_ASK_SCOREBOARD);
 }
 
-/* --- the interface: position and words --- */
+/* --- the interface: position --- */
 
 static BastidePosition *
 find_real_position (BastidePlayTool *self)
@@ -1192,15 +1212,65 @@ bastide_play_tool_run_row (BastideBoardTool *tool,
     bastide_play_tool_play_effect (self, action);
 }
 
-/* --- the interface: words and drawing --- */
+/* --- the interface: words --- */
 
-static void
-bastide_play_tool_describe (BastideBoardTool  *tool,
-                            BastideToolStatus *status)
+/* Lists the choices at a target in words. */
+static char *
+list_choices (BastidePlayTool *self,
+              guint            target)
+{
+  g_autoptr (GPtrArray) about = NULL;
+  g_autoptr (GPtrArray) parts = g_ptr_array_new ();
+
+  about = bastide_choosing_select (self->choosing, &g_array_index (self->choosing->targets, BstPlace, target));
+  for (guint i = 0; i < about->len; i++)
+    g_ptr_array_add (parts, bastide_choices_get (about, i)->text);
+  return bastide_words_join (parts);
+}
+
+static char *
+bastide_play_tool_describe_stop (BastideBoardTool *tool)
 {
   BastidePlayTool *self = BASTIDE_PLAY_TOOL (tool);
 
-  bastide_play_words_describe (self->choosing, tool, can_escape (self), status);
+  return self->choosing->at < 0 ? g_strdup ("") : list_choices (self, (guint) self->choosing->at);
+}
+
+/* Says where the number on a cell comes from, and what it hangs on; NULL where no move on the cell brings anything. */
+static char *
+describe_best (BastidePlayTool *self,
+               BstCell          cell)
+{
+  BastidePosition *position = bastide_board_state_get_position (self->state);
+  BastideMove *move = bastide_board_state_get_best_move (self->state, cell);
+  const char *summary;
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *consequences = NULL;
+
+  if (move == NULL)
+    return NULL;
+  /* The gains of the players who may gain or lose: "Anna 0…+5, Ben +2". */
+  for (guint i = 0; i < bastide_position_get_setup (position)->n_players; i++)
+    {
+      gint32 low, high;
+      gboolean differs = bastide_move_get_range (move, i, &low, &high);
+      g_autofree char *gain = bastide_number_format_range (low, high, bastide_move_get_is_whole (move), TRUE);
+
+      if (differs || low != 0)
+        g_ptr_array_add (parts, g_strdup_printf ("%s %s", bastide_position_get_name (position, i), gain));
+    }
+  /* Results alone are no sentence, and have no full stop. */
+  summary = bastide_move_get_summary (move);
+  consequences = g_strconcat (summary, *summary == '\0' || g_str_has_suffix (summary, ".") ? "" : ".", NULL);
+  if (parts->len == 0)
+    return *consequences != '\0' ? g_steal_pointer (&consequences) : NULL;
+  bastide_slots_take (slots, "gains", bastide_words_join (parts));
+  bastide_slots_set (slots, "consequences", consequences);
+  if (*consequences == '\0')
+    return bastide_slots_fill (slots, _("Best here: {gains}."));
+  /* Translators: "Best here: Anna 0…+5, Ben 0…+5. Road of 5. Carla and Anna may redeploy." */
+  return bastide_slots_fill (slots, _("Best here: {gains}. {consequences}"));
 }
 
 static char *
@@ -1208,13 +1278,408 @@ bastide_play_tool_explain_cell (BastideBoardTool *tool,
                                 BstCell           cell,
                                 BstRule          *rule)
 {
-  return bastide_play_words_explain_cell (BASTIDE_PLAY_TOOL (tool)->choosing, tool, cell, rule);
+  BastidePlayTool *self = BASTIDE_PLAY_TOOL (tool);
+  g_autofree char *fit = NULL;
+  g_autofree char *best = NULL;
+
+  if (bastide_board_state_is_taken (self->state, cell) || bastide_placing_get_type (self->state) == BST_NONE)
+    return NULL;
+  fit = bastide_board_words_explain_rotation (self->state, tool, cell,
+                                              bastide_placing_get_rotation_at (self->state, cell), rule);
+  best = describe_best (self, cell);
+  return best != NULL ? bastide_board_words_join (fit, best) : g_steal_pointer (&fit);
 }
 
+/* Lists the choices at a place, or says why there are none, before the words about the place itself. Only plazas and
+ * features can be chosen; for a whole cell the words are about its contents. */
 static char *
-bastide_play_tool_describe_stop (BastideBoardTool *tool)
+explain (BastidePlayTool       *self,
+         const BastideBoardHit *hit,
+         BstRule               *rule)
 {
-  return bastide_play_words_describe_stop (BASTIDE_PLAY_TOOL (tool)->choosing);
+  g_autofree char *what = NULL;
+  g_autofree char *text = bastide_play_tool_explain_cell (BASTIDE_BOARD_TOOL (self), bastide_board_hit_get_cell (hit),
+                                                          rule);
+  BstRefusal refusal;
+  BstAction action;
+  int lit;
+
+  if (text != NULL)
+    return g_steal_pointer (&text);
+  what = bastide_board_words_describe (self->state, hit);
+  if (self->choosing->choices->len == 0
+      || (bastide_board_hit_find (hit, BST_PLACE_DISTRICT) == NULL
+          && bastide_board_hit_find (hit, BST_PLACE_SEGMENT) == NULL))
+    return g_steal_pointer (&what);
+  lit = bastide_choosing_find_lit (self->choosing, hit);
+  if (lit >= 0)
+    {
+      text = list_choices (self, (guint) lit);
+      /* Translators: where a figure may go, and a sentence about the feature: "Knight, west. City of 3 tiles." */
+      return g_strdup_printf (_("%1$s. %2$s"), text, what);
+    }
+  if (!bastide_choosing_guess (self->choosing, hit, &action, &refusal))
+    return g_steal_pointer (&what);
+  text = bastide_sentence_refusal (bastide_board_state_get_position (self->state), &refusal);
+  *rule = (BstRule) refusal.rule;
+  return bastide_board_words_join (text, what);
+}
+
+static void
+add_choice_hints (BastidePlayTool *self,
+                  GStrvBuilder    *builder)
+{
+  static const BastideKeyHint places = { NC_("key", "Tab"), N_("next place") };
+  static const BastideKeyHint enter = { NC_("key", "Enter"), N_("choose") };
+  static const BastideKeyHint scoreboard = { NC_("key", "B"), N_("scoreboard") };
+  static const BastideKeyHint nobody = { NC_("key", "0"), N_("nobody") };
+  static const BastideKeyHint back = { NC_("key", "Esc"), N_("put back") };
+  static const BastideKeyHint escape = { NC_("key", "Esc"), N_("take back") };
+  guint first = bastide_choices_get_first_number (self->choosing->lines);
+  guint n = self->choosing->lines->len + first - 1;
+  /* The keys that choose a line: "1–4" */
+  g_autofree char *range = n > 1 ? g_strdup_printf ("1–%u", MIN (n, 9)) : g_strdup ("1");
+
+  if (bastide_choosing_is_open (self->choosing))
+    {
+      g_strv_builder_add (builder, range);
+      g_strv_builder_add (builder, _("choose"));
+    }
+  if (first == 0)
+    bastide_board_words_add_hints (builder, &nobody, 1);
+  if (self->choosing->targets->len == 0)
+    bastide_board_words_add_hints (builder, &scoreboard, 1);
+  else if (bastide_board_state_get_by_keyboard (self->state))
+    {
+      bastide_board_words_add_hints (builder, &places, 1);
+      bastide_board_words_add_hints (builder, &enter, 1);
+    }
+  if (self->choosing->held.kind != BST_PIECE_NONE)
+    bastide_board_words_add_hints (builder, &back, 1);
+  else if (can_escape (self))
+    bastide_board_words_add_hints (builder, &escape, 1);
+}
+
+static void
+bastide_play_tool_describe (BastideBoardTool  *tool,
+                            BastideToolStatus *status)
+{
+  static const BastideKeyHint looking[BASTIDE_N_KEY_HINTS] = {
+    { NC_("key", "Arrows"), N_("move") }, { NC_("key", "Ctrl+Arrows"), N_("next tile") },
+    { NC_("key", "Ctrl+Wheel"), N_("zoom") },
+  };
+  static const BastideKeyHint turning[BASTIDE_N_KEY_HINTS] = {
+    { NC_("key", "Enter"), N_("choose") }, { NC_("key", "Arrows"), N_("move") }, { NC_("key", "Esc"), N_("put back") },
+  };
+  static const BastideKeyHint by_pointer[BASTIDE_N_KEY_HINTS] = {
+    { NC_("key", "Click"), N_("place") }, { NC_("key", "Wheel"), N_("turn") }, { NC_("key", "Ctrl+Wheel"), N_("zoom") },
+  };
+  static const BastideKeyHint by_keyboard[BASTIDE_N_KEY_HINTS] = {
+    { NC_("key", "Enter"), N_("place") }, { NC_("key", "R"), N_("turn right") },
+    { NC_("key", "Arrows"), N_("move") }, { NC_("key", "Ctrl+Arrows"), N_("next tile") },
+  };
+  BastidePlayTool *self = BASTIDE_PLAY_TOOL (tool);
+  g_autoptr (GStrvBuilder) keys = g_strv_builder_new ();
+  const BastideKeyHint *hints = NULL;
+  BastideBoardHit hit;
+
+  if (bastide_board_state_get_position (self->state) != NULL && bastide_board_state_get_active (self->state, &hit))
+    {
+      status->place = bastide_words_coordinates (bastide_board_hit_get_cell (&hit));
+      status->text = explain (self, &hit, &status->rule);
+    }
+  else
+    {
+      status->place = g_strdup ("");
+      status->text = g_strdup ("");
+    }
+
+  if (self->choosing->choices->len > 0)
+    add_choice_hints (self, keys);
+  else if (bastide_board_state_get_ring_focus (self->state) >= 0)
+    hints = turning;
+  else if (bastide_placing_get_type (self->state) != BST_NONE)
+    hints = bastide_board_state_get_by_keyboard (self->state) ? by_keyboard : by_pointer;
+  else if (bastide_board_state_get_position (self->state) != NULL)
+    hints = looking;
+  if (hints != NULL)
+    bastide_board_words_add_hints (keys, hints, BASTIDE_N_KEY_HINTS);
+  status->keys = g_strv_builder_end (keys);
+}
+
+/* --- drawing --- */
+
+static void
+draw_marks (BastidePlayTool     *self,
+            BastideBoardDrawing *drawing)
+{
+  GListModel *problems = bastide_position_get_problems (bastide_board_state_get_position (self->state));
+  guint n_problems = bastide_board_state_is_preview (self->state) ? 0 : g_list_model_get_n_items (problems);
+  gboolean shows_places = bastide_board_state_get_option (self->state, BASTIDE_BOARD_LEGAL_PLACES)
+                          && bastide_board_state_is_open (self->state);
+  BastideShade shade = bastide_board_state_get_shade (self->state);
+  BastideMove *move = bastide_board_state_get_selected_move (self->state);
+  BstCell selected, latest;
+  gboolean has_selected = move != NULL && bastide_move_get_cell (move, &selected);
+  BastideBoardHit hit;
+  gboolean has_ghost = !bastide_board_state_get_panning (self->state)
+                       && bastide_board_state_get_active (self->state, &hit);
+  guint n;
+  const BstFit *fits = bastide_board_map_get_fits (bastide_board_state_get_map (self->state), &n);
+
+  for (guint i = 0; shows_places && i < n; i++)
+    {
+      const BstCell cell = fits[i].cell;
+      gboolean now = (fits[i].rotations & (1u << bastide_placing_get_rotation_at (self->state, cell))) != 0;
+      BastideCellGain gain;
+
+      /* No mark should shine through a ghost. */
+      if ((has_selected && bst_cell_equal (selected, cell))
+          || (has_ghost && bst_cell_equal (bastide_board_hit_get_cell (&hit), cell)))
+        continue;
+      if (bastide_board_state_get_gain (self->state, cell, &gain))
+        BASTIDE_DRAW (drawing->marks[BASTIDE_MARKS_ON_TILES], BastideBoardMark, .cell = cell, .mark = BASTIDE_MARK_GAIN,
+                      .value = BASTIDE_GAIN_MARK (gain.low, gain.high, bastide_gains_get_strength (shade, gain.value),
+                                                  shade, gain.is_whole, !now));
+      else
+        BASTIDE_DRAW (drawing->marks[BASTIDE_MARKS_ON_TILES], BastideBoardMark, .cell = cell, .mark = BASTIDE_MARK_CELL,
+                      .value = now ? BASTIDE_CELL_MARK_LEGAL : BASTIDE_CELL_MARK_OTHER_ROTATION);
+    }
+  /* A lesson has lights of its own, and its board may be one without that tile. */
+  if (!bastide_board_state_is_taught (self->state) && bastide_board_state_get_latest (self->state, &latest)
+      && !(bastide_board_state_shows_cursor (self->state)
+           && bst_cell_equal (bastide_board_state_get_cursor (self->state), latest)))
+    BASTIDE_DRAW (drawing->marks[BASTIDE_MARKS_ON_TILES], BastideBoardMark, .cell = latest, .mark = BASTIDE_MARK_FRAME,
+                  .value = BASTIDE_FRAME_SELECTED, .transparency = LATEST_TRANSPARENCY);
+  bastide_board_draw_dead_ends (self->state, drawing);
+  for (guint i = 0; i < n_problems; i++)
+    {
+      g_autoptr (BastideProblem) problem = g_list_model_get_item (problems, i);
+      BstCell cell;
+
+      if (bastide_problem_get_severity (problem) == BASTIDE_SEVERITY_ERROR && bastide_problem_get_cell (problem, &cell))
+        BASTIDE_DRAW (drawing->marks[BASTIDE_MARKS_ON_TILES], BastideBoardMark, .cell = cell,
+                      .mark = BASTIDE_MARK_FAULT);
+    }
+}
+
+/* Lights the feature under the pointer, unless the whole feature is a lit target already. In a lesson only the places
+ * that the step speaks of are lit.
+ */
+static void
+draw_feature (BastidePlayTool     *self,
+              BastideBoardDrawing *drawing)
+{
+  const BastideBoardHit *pointer = bastide_board_state_get_pointer (self->state);
+  const BstPlace *segment = bastide_board_hit_find (pointer, BST_PLACE_SEGMENT);
+  int lit = bastide_choosing_find_lit (self->choosing, pointer);
+  BstPlace feature;
+
+  if (segment == NULL || bastide_board_state_get_by_keyboard (self->state)
+      || bastide_board_state_get_panning (self->state) || bastide_board_state_is_taught (self->state))
+    return;
+  feature = *segment;
+  feature.kind = BST_PLACE_FEATURE;
+  if (lit < 0 || g_array_index (self->choosing->targets, BstPlace, lit).kind != BST_PLACE_FEATURE)
+    BASTIDE_DRAW (drawing->lights[BASTIDE_LIGHTS_BENEATH_MARKS], BastideBoardLight, .place = feature,
+                  .highlight = BASTIDE_HIGHLIGHT_FEATURE);
+}
+
+/* Rings the figures and the Count that can be taken; of several equal figures the first stands for the held piece. */
+static void
+draw_halos (BastidePlayTool     *self,
+            BastideBoardDrawing *drawing)
+{
+  const BstPiece *held = bastide_choosing_get_held (self->choosing);
+  int pointed_at = bastide_board_state_get_pointer (self->state)->figure;
+  guint n = bastide_board_state_get_figures (self->state)->len;
+  gboolean found = FALSE;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const BstPiece piece = bastide_choosing_get_piece (self->choosing, (int) i);
+      gboolean is_held = held != NULL && !found && bst_piece_equal (&piece, held);
+
+      if (!bastide_choices_move (self->choosing->choices, &piece))
+        continue;
+      found = found || is_held;
+      if (held == NULL || is_held)
+        BASTIDE_DRAW (drawing->halos, BastideBoardHalo, .figure = i,
+                      .highlight = BASTIDE_HIGHLIGHT_IF (is_held || (int) i == pointed_at));
+    }
+}
+
+/* Lights the targets, with the number of the first legal line about each. */
+static void
+draw_targets (BastidePlayTool     *self,
+              BastideBoardDrawing *drawing)
+{
+  const BstPosition *engine = bastide_board_state_get_engine (self->state);
+  const guint first = bastide_choices_get_first_number (self->choosing->lines);
+  int lit = bastide_choosing_get_lit (self->choosing);
+
+  for (guint i = 0; i < self->choosing->targets->len; i++)
+    {
+      const BstPlace *target = &g_array_index (self->choosing->targets, BstPlace, i);
+      int number = -1;
+
+      for (guint j = 0; !self->carrying && number < 0 && j < self->choosing->lines->len; j++)
+        {
+          const BastideChoice *line = bastide_choices_get (self->choosing->lines, j);
+
+          if (line->legal && bastide_target_matches (engine, &line->target, target))
+            number = (int) (j + first);
+        }
+      BASTIDE_DRAW (drawing->lights[BASTIDE_LIGHTS_ABOVE_MARKS], BastideBoardLight, .place = *target,
+                    .highlight = BASTIDE_HIGHLIGHT_IF ((int) i == lit));
+      if (number >= 0 && number <= LAST_NUMBER)
+        BASTIDE_DRAW (drawing->numbers, BastideBoardNumber, .place = *target, .number = number,
+                      .chosen = (int) i == lit);
+    }
+}
+
+/* Lights the places that a panel speaks of, and fills the cells. A lesson speaks of tiles, which are framed and stay in
+ * sight. */
+static void
+draw_spotlight (BastidePlayTool     *self,
+                BastideBoardDrawing *drawing)
+{
+  guint n;
+  const BastideSpot *spots = bastide_spotlight_get (bastide_board_state_get_spotlight (self->state), &n);
+
+  for (guint i = 0; i < n && !bastide_movement_draw_has_tile (self->state); i++)
+    if (spots[i].place.kind == BST_PLACE_CELL
+        && !(bastide_board_state_is_taught (self->state)
+             && bastide_board_state_is_taken (self->state, spots[i].place.cell)))
+      g_array_append_val (drawing->spots, spots[i]);
+    else
+      BASTIDE_DRAW (drawing->lights[BASTIDE_LIGHTS_BENEATH_MARKS], BastideBoardLight, .place = spots[i].place,
+                    .highlight = BASTIDE_HIGHLIGHT_CHOSEN);
+}
+
+/* Draws the ways of pieces that a panel speaks of, up to the pieces themselves. */
+static void
+draw_ways (BastidePlayTool     *self,
+           BastideBoardDrawing *drawing)
+{
+  double tile = bastide_viewport_get_tile_size (bastide_board_state_get_viewport (self->state));
+  guint n;
+  const BstWay *ways = bastide_spotlight_get_ways (bastide_board_state_get_spotlight (self->state), &n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      BastideBoardWay way;
+      double length;
+      BstKind kind;
+
+      if (!bastide_board_places_get_point (self->state, &ways[i].from, &kind, &way.x0, &way.y0)
+          || !bastide_board_places_get_point (self->state, &ways[i].to, &kind, &way.x1, &way.y1))
+        continue;
+      length = hypot (way.x1 - way.x0, way.y1 - way.y0);
+      if (length > tile)
+        {
+          double x = (way.x1 - way.x0) * tile / length;
+          double y = (way.y1 - way.y0) * tile / length;
+
+          way.x0 += WAY_START * x;
+          way.y0 += WAY_START * y;
+          way.x1 -= WAY_GAP * x;
+          way.y1 -= WAY_GAP * y;
+        }
+      g_array_append_val (drawing->ways, way);
+    }
+}
+
+static void
+draw_moved (BastidePlayTool     *self,
+            BastideBoardDrawing *drawing,
+            BastidePieceDepth    depth,
+            const BstPiece      *piece,
+            const BstPlace      *target)
+{
+  double x, y;
+  BstKind kind;
+
+  if (piece->kind == BST_PIECE_NONE || target->kind == BST_PLACE_CELL
+      || !bastide_board_places_get_point (self->state, target, &kind, &x, &y))
+    return;
+  BASTIDE_DRAW (drawing->pieces[depth], BastideBoardPiece,
+                .figure = bastide_scene_figure_of (piece, kind), .x = x, .y = y, .opacity = PREVIEW_OPACITY);
+}
+
+/* Draws the result of the focused line of the list, or of the only choice about the lit place of the board. */
+static void
+draw_preview (BastidePlayTool     *self,
+              BastideBoardDrawing *drawing)
+{
+  g_autoptr (GPtrArray) about = NULL;
+  const BastideChoice *choice = NULL;
+  int lit = bastide_choosing_get_lit (self->choosing);
+
+  if (self->choosing->preview >= 0 && (guint) self->choosing->preview < self->choosing->lines->len)
+    choice = bastide_choices_get (self->choosing->lines, (guint) self->choosing->preview);
+  else if (lit >= 0)
+    {
+      about = bastide_choosing_select (self->choosing, &g_array_index (self->choosing->targets, BstPlace, lit));
+      choice = about->len == 1 ? bastide_choices_get (about, 0) : NULL;
+    }
+  if (choice != NULL && choice->legal)
+    draw_moved (self, drawing, BASTIDE_PIECES_BENEATH_LABELS, &choice->piece, &choice->target);
+}
+
+/* Draws the figure on a tile that is not laid yet. */
+static void
+draw_deployment (BastidePlayTool     *self,
+                 BastideBoardDrawing *drawing,
+                 const BstAction     *action,
+                 const BstSetupTile  *tile)
+{
+  const BstTileType *type = bst_catalogue_get (bastide_board_state_get_setup (self->state)->catalogue, tile->type);
+  double side = bastide_viewport_get_tile_size (bastide_board_state_get_viewport (self->state));
+  BstFigure figure = (BstFigure) action->figure;
+  BstPiece piece;
+  double x, y, u, v;
+
+  if (action->segment >= type->n_segments)
+    return;
+  if (figure == BST_FIGURE_BARN)
+    bastide_tile_painter_get_corner_place (BST_DETAIL_CORNER (action->detail), &u, &v);
+  else
+    bastide_tile_painter_get_place (type, tile->rotation, action->segment, 0, 1, &u, &v);
+  piece = bastide_piece_of (bastide_board_state_get_engine (self->state), action);
+  bastide_viewport_get_point (bastide_board_state_get_viewport (self->state), tile->cell, &x, &y);
+  BASTIDE_DRAW (drawing->pieces[BASTIDE_PIECES_ABOVE_LABELS], BastideBoardPiece,
+                .figure = bastide_scene_figure_of (&piece, (BstKind) type->segments[action->segment].kind),
+                .x = x + u * side, .y = y + v * side, .opacity = DEPLOYMENT_OPACITY);
+}
+
+/* Draws the selected move of the list: its tile and figure in their new places, or the place that it would change. */
+static void
+draw_move (BastidePlayTool     *self,
+           BastideBoardDrawing *drawing)
+{
+  BastideMove *move = bastide_board_state_get_selected_move (self->state);
+  guint rotation = 0;
+  guint n;
+  const BstAction *actions = bastide_move_get_actions (move, &n);
+  BstSetupTile tile = { .type = (guint16) bastide_move_get_tile (move, &rotation) };
+  BstPlace target;
+  BstPiece piece;
+
+  tile.rotation = (guint8) rotation;
+  if (actions[0].type == BST_ACTION_PLACE && bastide_move_get_cell (move, &tile.cell))
+    {
+      BASTIDE_DRAW (drawing->tiles, BastideBoardTile, .tile = tile, .fits = TRUE);
+      if (n > 1 && actions[1].type == BST_ACTION_DEPLOY)
+        draw_deployment (self, drawing, &actions[1], &tile);
+      return;
+    }
+  target = bastide_target_of (bastide_board_state_get_engine (self->state), &actions[0]);
+  if (bst_place_has_cell (&target) || target.kind == BST_PLACE_DISTRICT)
+    BASTIDE_DRAW (drawing->lights[BASTIDE_LIGHTS_ABOVE_FIGURES], BastideBoardLight, .place = target,
+                  .highlight = BASTIDE_HIGHLIGHT_CHOSEN);
+  piece = bastide_piece_of (bastide_board_state_get_engine (self->state), &actions[0]);
+  draw_moved (self, drawing, BASTIDE_PIECES_ABOVE_LABELS, &piece, &target);
 }
 
 static void
@@ -1229,8 +1694,51 @@ bastide_play_tool_draw (BastideBoardTool    *tool,
                                                                      : NULL;
   const BastideBoardHit to = get_point (self);
   BastideAnnotation note;
+  const BstSetup *setup = bastide_board_state_get_setup (self->state);
+  const BastideBoardMap *map = bastide_board_state_get_map (self->state);
+  BstSetupTile tile = { .type = (guint16) bastide_placing_get_type (self->state) };
+  gboolean has_tile = FALSE;
+  BastideBoardHit hit;
+  double x, y;
 
-  bastide_play_draw (self->choosing, self->carrying, drawing);
+  draw_feature (self, drawing);
+  draw_marks (self, drawing);
+  draw_spotlight (self, drawing);
+  draw_ways (self, drawing);
+  bastide_movement_draw (self->state, drawing);
+  draw_targets (self, drawing);
+  draw_halos (self, drawing);
+  bastide_board_state_get_point (self->state, &x, &y);
+  if (!self->carrying)
+    draw_preview (self, drawing);
+  else if (self->choosing->held.kind != BST_PIECE_NONE)
+    BASTIDE_DRAW (drawing->pieces[BASTIDE_PIECES_BENEATH_LABELS], BastideBoardPiece,
+                  .figure = bastide_scene_figure_of (&self->choosing->held, BST_N_KINDS), .x = x, .y = y, .opacity = 1);
+  if (bastide_board_state_is_taught (self->state))
+    bastide_board_draw_district_names (self->state, drawing);
+  else
+    bastide_board_draw_district_name (self->state, drawing);
+  if (bastide_board_state_get_selected_move (self->state) != NULL && !bastide_board_state_is_preview (self->state))
+    draw_move (self, drawing);
+
+  if (bastide_board_state_get_active (self->state, &hit))
+    {
+      tile.cell = bastide_board_hit_get_cell (&hit);
+      tile.rotation = (guint8) bastide_placing_get_rotation_at (self->state, tile.cell);
+      has_tile = tile.type != BST_NONE && !bastide_board_state_get_panning (self->state)
+                 && bastide_board_state_get_kind (self->state, tile.cell) == BASTIDE_CELL_FRONTIER;
+    }
+  if (has_tile)
+    BASTIDE_DRAW (drawing->tiles, BastideBoardTile, .tile = tile,
+                  .fits = (bastide_board_map_get_rotations (map, tile.cell) & (1u << tile.rotation)) != 0);
+  /* A ghost under the cursor already has a frame, whose colour shows whether it fits. */
+  else if (bastide_board_state_shows_cursor (self->state))
+    BASTIDE_DRAW (drawing->marks[BASTIDE_MARKS_ABOVE_GHOSTS], BastideBoardMark,
+                  .cell = bastide_board_state_get_cursor (self->state), .mark = BASTIDE_MARK_FRAME,
+                  .value = BASTIDE_FRAME_CURSOR);
+  if (setup->tiles->len == 0 && !setup->carcassonne.present)
+    drawing->notice = _("No tile lies here yet.");
+
   if (notes != NULL && notes->len > 0)
     g_array_append_vals (drawing->drawn, notes->data, notes->len);
   if (!self->has_arrow || to.n == 0)
