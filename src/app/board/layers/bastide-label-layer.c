@@ -349,25 +349,6 @@ append_district_labels (GtkSnapshot              *snapshot,
       }
 }
 
-/* Draws the words in the cell of the first tile, or beneath it. */
-static void
-append_notice (GtkSnapshot              *snapshot,
-               const BastideBoardCanvas *canvas,
-               const char               *text)
-{
-  BastideViewport *viewport = bastide_board_state_get_viewport (canvas->state);
-  const BastideSurroundings *around = bastide_palette_get_surroundings (canvas->theme.look, canvas->theme.dark);
-  const GdkRGBA colour = bastide_board_canvas_make_colour (around->text, NOTICE_ALPHA);
-  g_autoptr (PangoLayout) layout = bastide_board_canvas_make_layout (canvas, text);
-  int width, height;
-  double x, y;
-
-  pango_layout_get_pixel_size (layout, &width, &height);
-  bastide_viewport_get_point (viewport, BST_CELL (0, 1), &x, &y);
-  x += bastide_viewport_get_tile_size (viewport) / 2 - width / 2.0;
-  bastide_board_canvas_append_layout (snapshot, layout, &colour, floor (x), floor (y + NOTICE_DISTANCE));
-}
-
 static void
 bastide_label_layer_snapshot (BastideBoardLayer         *self G_GNUC_UNUSED,
                               GtkSnapshot               *snapshot,
@@ -375,8 +356,13 @@ bastide_label_layer_snapshot (BastideBoardLayer         *self G_GNUC_UNUSED,
                               const BastideBoardDrawing *drawing)
 {
   const GArray *labels = drawing->labels;
-  double tile = bastide_viewport_get_tile_size (bastide_board_state_get_viewport (canvas->state));
+  BastideViewport *viewport = bastide_board_state_get_viewport (canvas->state);
+  const BastideSurroundings *around = bastide_palette_get_surroundings (canvas->theme.look, canvas->theme.dark);
+  const GdkRGBA colour = bastide_board_canvas_make_colour (around->text, NOTICE_ALPHA);
+  g_autoptr (PangoLayout) notice = NULL;
+  double tile = bastide_viewport_get_tile_size (viewport);
   double x, y;
+  int width;
 
   for (guint i = 0; tile >= NUMBER_MIN_TILE && i < drawing->numbers->len; i++)
     {
@@ -396,8 +382,14 @@ bastide_label_layer_snapshot (BastideBoardLayer         *self G_GNUC_UNUSED,
     append_district_labels (snapshot, canvas, labels);
   else if (labels->len > 0)
     append_tile_labels (snapshot, canvas, labels);
-  if (drawing->notice != NULL)
-    append_notice (snapshot, canvas, drawing->notice);
+  if (drawing->notice == NULL)
+    return;
+  /* The words in the cell of the first tile, or beneath it. */
+  notice = bastide_board_canvas_make_layout (canvas, drawing->notice);
+  pango_layout_get_pixel_size (notice, &width, NULL);
+  bastide_viewport_get_point (viewport, BST_CELL (0, 1), &x, &y);
+  bastide_board_canvas_append_layout (snapshot, notice, &colour, floor (x + tile / 2 - width / 2.0),
+                                      floor (y + NOTICE_DISTANCE));
 }
 
 const BastideBoardLayerClass bastide_label_layer = { .snapshot = bastide_label_layer_snapshot };

@@ -263,31 +263,6 @@ append_light (BastideLightLayer        *self,
   gtk_snapshot_restore (snapshot);
 }
 
-/* --- rings --- */
-
-static void
-append_halo (GtkSnapshot              *snapshot,
-             const BastideBoardCanvas *canvas,
-             const BastideBoardHalo   *halo)
-{
-  BastideViewport *viewport = bastide_board_state_get_viewport (canvas->state);
-  const BastideSceneFigure *figure =
-    &g_array_index (bastide_board_state_get_figures (canvas->state), BastideSceneFigure, halo->figure);
-  double tile = bastide_viewport_get_tile_size (viewport);
-  int scale = bastide_viewport_get_scale (viewport);
-  double diameter = RING_SIZE * bastide_scene_figure_get_height (figure, tile * scale) / scale;
-  double x, y;
-  cairo_t *cr;
-
-  bastide_viewport_get_point (viewport, BST_CELL (0, 0), &x, &y);
-  x += figure->x * tile;
-  y += figure->y * tile;
-  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT ((float) (x - diameter), (float) (y - diameter),
-                                                                 (float) (2 * diameter), (float) (2 * diameter)));
-  bastide_overlay_painter_draw_ring (cr, x, y, diameter, halo->highlight, &canvas->theme);
-  cairo_destroy (cr);
-}
-
 static void
 bastide_light_layer_snapshot (BastideBoardLayer         *layer,
                               GtkSnapshot               *snapshot,
@@ -299,6 +274,8 @@ bastide_light_layer_snapshot (BastideBoardLayer         *layer,
   BastideViewport *viewport = bastide_board_state_get_viewport (canvas->state);
   BastidePosition *position = bastide_board_state_get_position (canvas->state);
   Circumstances now = { .size = bastide_viewport_get_tile_size (viewport), .theme = canvas->theme };
+  const int scale = bastide_viewport_get_scale (viewport);
+  double x0, y0;
 
   bastide_viewport_get_visible (viewport, &now.sight[0], &now.sight[1], &now.sight[2], &now.sight[3]);
   if (self->position != NULL && (position == NULL || bastide_position_get_setup (position)->catalogue
@@ -319,8 +296,23 @@ bastide_light_layer_snapshot (BastideBoardLayer         *layer,
       else
         append_light (self, snapshot, canvas, light);
     }
+  bastide_viewport_get_point (viewport, BST_CELL (0, 0), &x0, &y0);
   for (guint i = 0; layer->depth == BASTIDE_LIGHTS_ABOVE_MARKS && i < drawing->halos->len; i++)
-    append_halo (snapshot, canvas, &g_array_index (drawing->halos, BastideBoardHalo, i));
+    {
+      const BastideBoardHalo *halo = &g_array_index (drawing->halos, BastideBoardHalo, i);
+      const BastideSceneFigure *figure =
+        &g_array_index (bastide_board_state_get_figures (canvas->state), BastideSceneFigure, halo->figure);
+      double diameter = RING_SIZE * bastide_scene_figure_get_height (figure, now.size * scale) / scale;
+      double x = x0 + figure->x * now.size;
+      double y = y0 + figure->y * now.size;
+      cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT ((float) (x - diameter),
+                                                                              (float) (y - diameter),
+                                                                              (float) (2 * diameter),
+                                                                              (float) (2 * diameter)));
+
+      bastide_overlay_painter_draw_ring (cr, x, y, diameter, halo->highlight, &canvas->theme);
+      cairo_destroy (cr);
+    }
 }
 
 const BastideBoardLayerClass bastide_light_layer = {

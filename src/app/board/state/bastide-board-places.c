@@ -115,24 +115,6 @@ bastide_board_places_get_corner (const BstPlace *place,
   *y = place->cell.y + (place->index == 1 || place->index == 2 ? 1 : 0);
 }
 
-/* Finds the stand of one more figure in a district, beside the figures there. */
-static void
-get_district_stand (BastideBoardState *state,
-                    guint              district,
-                    double            *x,
-                    double            *y)
-{
-  const BstSetupCarcassonne *city = bastide_board_places_get_city (state);
-  GArray *figures = bastide_board_state_get_figures (state);
-  guint n = 0;
-
-  for (guint i = 0; i < figures->len; i++)
-    n += g_array_index (figures, BastideSceneFigure, i).district == district;
-  bastide_carcassonne_painter_get_place (city->rotation, (BstDistrict) district, n, n + 1, x, y);
-  *x += city->cell.x;
-  *y += city->cell.y;
-}
-
 gboolean
 bastide_board_places_get_point (BastideBoardState *state,
                                 const BstPlace    *place,
@@ -142,6 +124,9 @@ bastide_board_places_get_point (BastideBoardState *state,
 {
   BastideViewport *viewport = bastide_board_state_get_viewport (state);
   double tile = bastide_viewport_get_tile_size (viewport);
+  const BstSetupCarcassonne *city = bastide_board_places_get_city (state);
+  GArray *figures = bastide_board_state_get_figures (state);
+  guint n = 0;
   double left, top;
 
   *kind = BST_N_KINDS;
@@ -165,9 +150,14 @@ bastide_board_places_get_point (BastideBoardState *state,
       break;
 
     case BST_PLACE_DISTRICT:
-      if (bastide_board_places_get_city (state) == NULL)
+      if (city == NULL)
         return FALSE;
-      get_district_stand (state, place->index, x, y);
+      /* The stand of one more figure, beside the figures there. */
+      for (guint i = 0; i < figures->len; i++)
+        n += g_array_index (figures, BastideSceneFigure, i).district == place->index;
+      bastide_carcassonne_painter_get_place (city->rotation, (BstDistrict) place->index, n, n + 1, x, y);
+      *x += city->cell.x;
+      *y += city->cell.y;
       break;
 
     default:
@@ -378,27 +368,6 @@ find_figure (BastideBoardState   *state,
   return -1;
 }
 
-static void
-add_corner (BastideBoardHit *hit,
-            BstCell          cell,
-            double           u,
-            double           v)
-{
-  BstPlace place = { .kind = BST_PLACE_CORNER, .cell = cell };
-
-  for (guint i = 0; i < 4; i++)
-    {
-      double x, y;
-
-      place.index = (guint8) i;
-      bastide_board_places_get_corner (&place, &x, &y);
-      if (ABS (cell.x + u - x) >= CORNER_REACH || ABS (cell.y + v - y) >= CORNER_REACH)
-        continue;
-      bastide_board_hit_refine (hit, place);
-      return;
-    }
-}
-
 BastideBoardHit
 bastide_board_places_hit (BastideBoardState   *state,
                           double               x,
@@ -407,6 +376,7 @@ bastide_board_places_hit (BastideBoardState   *state,
                           gpointer             data)
 {
   BastideBoardHit hit = BASTIDE_BOARD_HIT_NOTHING;
+  BstPlace corner = { .kind = BST_PLACE_NOWHERE };
   guint segment = BST_NO_SEGMENT;
   guint district = BST_NO_DISTRICT;
   guint column, row, rotation;
@@ -436,7 +406,17 @@ bastide_board_places_hit (BastideBoardState   *state,
     bastide_board_hit_refine (&hit, BST_PLACE_ON_SEGMENT (cell, segment));
   if (district != BST_NO_DISTRICT)
     bastide_board_hit_refine (&hit, BST_PLACE_IN_DISTRICT (district));
-  add_corner (&hit, cell, u, v);
+  for (guint i = 0; i < 4 && corner.kind == BST_PLACE_NOWHERE; i++)
+    {
+      const BstPlace other = { .kind = BST_PLACE_CORNER, .cell = cell, .index = (guint8) i };
+      double corner_x, corner_y;
+
+      bastide_board_places_get_corner (&other, &corner_x, &corner_y);
+      if (ABS (cell.x + u - corner_x) < CORNER_REACH && ABS (cell.y + v - corner_y) < CORNER_REACH)
+        corner = other;
+    }
+  if (corner.kind != BST_PLACE_NOWHERE)
+    bastide_board_hit_refine (&hit, corner);
   hit.figure = find_figure (state, x, y, filter, data);
   return hit;
 }

@@ -662,26 +662,23 @@ bastide_board_state_get_chalk (BastideBoardState *self)
   return self->chalk;
 }
 
-static gboolean
-is_same_note (const BastideAnnotation *a,
-              const BastideAnnotation *b)
-{
-  return a->kind == b->kind && bst_cell_equal (a->cell, b->cell) && bst_cell_equal (a->offset, b->offset)
-         && (a->kind == BASTIDE_ANNOTATION_MARK
-             || (bst_cell_equal (a->to, b->to) && bst_cell_equal (a->to_offset, b->to_offset)));
-}
-
 void
 bastide_board_state_toggle_chalk_note (BastideBoardState       *self,
                                        const BastideAnnotation *note)
 {
-  guint i = 0;
+  const guint n = self->chalk_notes->len;
 
-  while (i < self->chalk_notes->len && !is_same_note (&g_array_index (self->chalk_notes, BastideAnnotation, i), note))
-    i++;
-  if (i < self->chalk_notes->len)
-    g_array_remove_index (self->chalk_notes, i);
-  else
+  for (guint i = n; i > 0; i--)
+    {
+      const BastideAnnotation *other = &g_array_index (self->chalk_notes, BastideAnnotation, i - 1);
+
+      if (other->kind == note->kind && bst_cell_equal (other->cell, note->cell)
+          && bst_cell_equal (other->offset, note->offset)
+          && (other->kind == BASTIDE_ANNOTATION_MARK
+              || (bst_cell_equal (other->to, note->to) && bst_cell_equal (other->to_offset, note->to_offset))))
+        g_array_remove_index (self->chalk_notes, i - 1);
+    }
+  if (self->chalk_notes->len == n)
     g_array_append_vals (self->chalk_notes, note, 1);
   change (self, BASTIDE_CHANGED_CHALK);
 }

@@ -8,36 +8,12 @@
 
 #include "bastide-cell-key.h"
 
-static void
-add_city (BastideGhost   *ghost,
-          const BstSetup *setup,
-          BstCell         origin)
-{
-  const BstSetupCarcassonne *city = &setup->carcassonne;
-  guint columns = (city->rotation & 1) != 0 ? BST_BLOCK_ROWS : BST_BLOCK_COLUMNS;
-
-  if (!city->present || !bst_catalogue_has_block (setup->catalogue))
-    return;
-  ghost->has_city = TRUE;
-  ghost->plain = city->plain;
-  ghost->city = BST_CELL (city->cell.x - origin.x, city->cell.y - origin.y);
-  ghost->city_rotation = city->rotation & 3;
-  for (guint i = 0; i < BST_BLOCK_CELLS; i++)
-    {
-      BstSetupTile tile = {
-        .cell = BST_CELL (ghost->city.x + (int) (i % columns), ghost->city.y + (int) (i / columns)),
-        .type = (guint16) bst_catalogue_get_block (setup->catalogue, i % columns, i / columns, ghost->city_rotation),
-        .rotation = (guint8) ghost->city_rotation,
-      };
-
-      g_array_append_val (ghost->tiles, tile);
-    }
-}
-
 BastideGhost *
 bastide_ghost_new (const BstSetup *setup,
                    BstCell         origin)
 {
+  const BstSetupCarcassonne *city = &setup->carcassonne;
+  guint columns = (city->rotation & 1) != 0 ? BST_BLOCK_ROWS : BST_BLOCK_COLUMNS;
   BastideGhost *ghost = g_new0 (BastideGhost, 1);
 
   ghost->tiles = g_array_new (FALSE, FALSE, sizeof (BstSetupTile));
@@ -56,7 +32,23 @@ bastide_ghost_new (const BstSetup *setup,
       tile.rotation &= 3;
       g_array_append_val (ghost->tiles, tile);
     }
-  add_city (ghost, setup, origin);
+  if (city->present && bst_catalogue_has_block (setup->catalogue))
+    {
+      ghost->has_city = TRUE;
+      ghost->plain = city->plain;
+      ghost->city = BST_CELL (city->cell.x - origin.x, city->cell.y - origin.y);
+      ghost->city_rotation = city->rotation & 3;
+    }
+  for (guint i = 0; ghost->has_city && i < BST_BLOCK_CELLS; i++)
+    {
+      BstSetupTile tile = {
+        .cell = BST_CELL (ghost->city.x + (int) (i % columns), ghost->city.y + (int) (i / columns)),
+        .type = (guint16) bst_catalogue_get_block (setup->catalogue, i % columns, i / columns, ghost->city_rotation),
+        .rotation = (guint8) ghost->city_rotation,
+      };
+
+      g_array_append_val (ghost->tiles, tile);
+    }
   for (guint i = 0; i < ghost->tiles->len; i++)
     g_hash_table_add (ghost->cells, bastide_cell_to_key (g_array_index (ghost->tiles, BstSetupTile, i).cell));
   return ghost;
