@@ -10,74 +10,53 @@
 #include "bastide-report.h"
 
 /* With several files each line begins with its file. */
-static void
-print_problems (GListModel *problems,
-                const char *name)
-{
-  for (guint i = 0; i < g_list_model_get_n_items (problems); i++)
-    {
-      g_autoptr (BastideProblem) problem = g_list_model_get_item (problems, i);
-      g_autofree char *text = bastide_problem_to_line (problem);
-      g_autofree char *line = name != NULL ? g_strconcat (name, ":", text, NULL) : g_strdup (text);
-
-      bastide_tool_print (line);
-    }
-}
-
-static void
-add_file (JsonBuilder       *builder,
-          const char        *name,
-          BastideToolPuzzle *puzzle)
-{
-  GListModel *problems = G_LIST_MODEL (puzzle->problems);
-  g_autofree char *shown = g_filename_display_name (name);
-
-  json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "file");
-  json_builder_add_string_value (builder, shown);
-  bastide_tool_add_letter (builder, puzzle);
-  json_builder_set_member_name (builder, "problems");
-  json_builder_add_value (builder, bastide_report_problems (problems));
-  json_builder_end_object (builder);
-}
-
-static gboolean
-has_error (GListModel *problems)
-{
-  for (guint i = 0; i < g_list_model_get_n_items (problems); i++)
-    {
-      g_autoptr (BastideProblem) problem = g_list_model_get_item (problems, i);
-
-      if (bastide_problem_get_severity (problem) == BASTIDE_SEVERITY_ERROR)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 static int
 check_puzzle (BastideTool       *tool,
               BastideToolPuzzle *puzzle,
               const char        *name,
               JsonBuilder       *builder)
 {
+  GListModel *problems = G_LIST_MODEL (puzzle->problems);
+  g_autofree char *shown = g_filename_display_name (name);
+  gboolean has_error = puzzle->content == NULL;
+
   bastide_tool_add_solution (puzzle);
   if (tool->json)
-    add_file (builder, name, puzzle);
-  else
-    print_problems (G_LIST_MODEL (puzzle->problems), tool->operands[1] != NULL ? name : NULL);
+    {
+      json_builder_begin_object (builder);
+      json_builder_set_member_name (builder, "file");
+      json_builder_add_string_value (builder, shown);
+      bastide_tool_add_letter (builder, puzzle);
+      json_builder_set_member_name (builder, "problems");
+      json_builder_add_value (builder, bastide_report_problems (problems));
+      json_builder_end_object (builder);
+    }
+  for (guint i = 0; i < g_list_model_get_n_items (problems); i++)
+    {
+      g_autoptr (BastideProblem) problem = g_list_model_get_item (problems, i);
+      g_autofree char *text = bastide_problem_to_line (problem);
+      g_autofree char *line = tool->operands[1] != NULL ? g_strconcat (name, ":", text, NULL) : g_strdup (text);
 
-  return has_error (G_LIST_MODEL (puzzle->problems)) || puzzle->content == NULL ? BASTIDE_TOOL_REFUSED
-                                                                                : BASTIDE_TOOL_DONE;
+      if (!tool->json)
+        bastide_tool_print (line);
+      has_error = has_error || bastide_problem_get_severity (problem) == BASTIDE_SEVERITY_ERROR;
+    }
+
+  return has_error ? BASTIDE_TOOL_REFUSED : BASTIDE_TOOL_DONE;
 }
 
-/* Each twin is checked like a puzzle of its own. */
-static int
-check_files (BastideTool *tool,
-             JsonBuilder *builder)
+int
+bastide_tool_check (BastideTool *tool)
 {
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
   int status = BASTIDE_TOOL_DONE;
 
+  if (tool->sound)
+    return bastide_tool_check_sound (tool);
+
+  json_builder_begin_object (builder);
+  json_builder_set_member_name (builder, "files");
+  json_builder_begin_array (builder);
   for (guint i = 0; tool->operands[i] != NULL; i++)
     {
       const char *name = tool->operands[i];
@@ -85,6 +64,7 @@ check_files (BastideTool *tool,
       int own = check_puzzle (tool, puzzle, name, builder);
 
       status = MAX (status, own);
+      /* Each twin is checked like a puzzle of its own. */
       for (guint nth = 1; nth <= bastide_tool_count_more (tool, puzzle); nth++)
         {
           g_autoptr (BastideToolPuzzle) twin = bastide_tool_read_twin (tool, puzzle, nth);
@@ -93,23 +73,6 @@ check_files (BastideTool *tool,
           status = MAX (status, own);
         }
     }
-
-  return status;
-}
-
-int
-bastide_tool_check (BastideTool *tool)
-{
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
-  int status;
-
-  if (tool->sound)
-    return bastide_tool_check_sound (tool);
-
-  json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "files");
-  json_builder_begin_array (builder);
-  status = check_files (tool, builder);
   json_builder_end_array (builder);
   json_builder_end_object (builder);
   if (tool->json)

@@ -77,27 +77,16 @@ draw_board (BastideToolPuzzle          *puzzle,
   return bastide_scene_export (setup, letters, &style, file, NULL, error);
 }
 
-static gboolean
-draw (BastideToolPuzzle          *puzzle,
-      const BastideDiagramStyle  *style,
-      const char                 *output,
-      GError                    **error)
-{
-  g_autoptr (GFile) file = g_file_new_for_path (output);
-
-  return style->texts || style->legend || style->is_cropped
-           ? bastide_diagram_export (puzzle->position, style, file, NULL, error)
-           : draw_board (puzzle, style, file, error);
-}
-
 /* A position with errors is drawn all the same: its author may want to look at it. */
 static int
 export_picture (BastideTool *tool)
 {
   g_autoptr (BastideToolPuzzle) puzzle = NULL;
   g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) file = g_file_new_for_path (tool->output);
   BastideDiagramStyle style = BASTIDE_DIAGRAM_STYLE_INIT;
   const char *fault;
+  gboolean is_drawn;
 
   if (tool->operands[1] != NULL)
     return bastide_tool_misuse (_("A picture shows one puzzle; for several, use --as pages or --as booklet."));
@@ -108,7 +97,10 @@ export_picture (BastideTool *tool)
   puzzle = bastide_tool_read (tool, tool->operands[0]);
   if (puzzle->content == NULL)
     return bastide_tool_refuse_puzzle (tool, puzzle);
-  if (!draw (puzzle, &style, tool->output, &error) && !bastide_tool_name_file (tool->output, &error))
+  is_drawn = style.texts || style.legend || style.is_cropped
+               ? bastide_diagram_export (puzzle->position, &style, file, NULL, &error)
+               : draw_board (puzzle, &style, file, &error);
+  if (!is_drawn && !bastide_tool_name_file (tool->output, &error))
     return g_error_matches (error, BASTIDE_DRAW_ERROR, BASTIDE_DRAW_ERROR_FORMAT)
              ? bastide_tool_misuse (error->message)
              : bastide_tool_refuse (tool, error->message, NULL);

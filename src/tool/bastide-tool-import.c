@@ -35,19 +35,6 @@ print_moves (const BastideImport *import)
     }
 }
 
-static int
-refuse_number (BastideTool         *tool,
-               const BastideImport *import)
-{
-  g_autoptr (BastideSlots) slots = bastide_slots_new ();
-  g_autofree char *message = NULL;
-
-  bastide_slots_set_number (slots, "number", (gint) import->moves->len);
-  message = bastide_slots_fill (slots, _("The game has {number} moves; --move takes 0 to {number}."));
-
-  return bastide_tool_refuse (tool, message, NULL);
-}
-
 int
 bastide_tool_import (BastideTool *tool)
 {
@@ -66,7 +53,15 @@ bastide_tool_import (BastideTool *tool)
                                 G_LIST_MODEL (problems));
   move = tool->move >= 0 ? (guint) tool->move : import->moves->len;
   if (move > import->moves->len)
-    return refuse_number (tool, import);
+    {
+      g_autoptr (BastideSlots) slots = bastide_slots_new ();
+      g_autofree char *message = NULL;
+
+      bastide_slots_set_number (slots, "number", (gint) import->moves->len);
+      message = bastide_slots_fill (slots, _("The game has {number} moves; --move takes 0 to {number}."));
+
+      return bastide_tool_refuse (tool, message, NULL);
+    }
 
   content = bastide_import_dup_position (import, move);
   if (tool->output != NULL && !bastide_tool_write (tool, content, &error))

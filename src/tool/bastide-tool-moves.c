@@ -27,17 +27,6 @@ print_kind (BastidePosition *position,
   bastide_tool_print_filled (slots, sentence);
 }
 
-/* The kinds of gains, where they differ. */
-static void
-print_kinds (const BstProspect *prospect,
-             BastidePosition   *position)
-{
-  if (!prospect->must_choose)
-    print_kind (position, _("    if nobody moves: {gains}"), prospect->nobody, prospect->nobody);
-  print_kind (position, _("    if everyone plays for themselves: {gains}"), prospect->own, prospect->own_most);
-  print_kind (position, _("    whatever the others do, at least: {gains}"), prospect->sure, prospect->sure);
-}
-
 /* Finds the least and the most that each player gains in any of the kinds. */
 static void
 find_range (const BstProspect *prospect,
@@ -94,22 +83,13 @@ print_move (BastideMove     *move,
   if (!prospect->is_whole)
     bastide_tool_print (_("    if nobody moves; the turn has too many courses to follow"));
   else if (!bastide_move_get_agrees (move))
-    print_kinds (prospect, position);
+    {
+      if (!prospect->must_choose)
+        print_kind (position, _("    if nobody moves: {gains}"), prospect->nobody, prospect->nobody);
+      print_kind (position, _("    if everyone plays for themselves: {gains}"), prospect->own, prospect->own_most);
+      print_kind (position, _("    whatever the others do, at least: {gains}"), prospect->sure, prospect->sure);
+    }
   print_consequences (move, position);
-}
-
-static void
-print_moves (GPtrArray       *moves,
-             BastidePosition *position)
-{
-  int width = 0;
-
-  bastide_tool_print_turn (position);
-
-  for (guint i = 0; i < moves->len; i++)
-    width = MAX (width, (int) strlen (bastide_move_get_notation (g_ptr_array_index (moves, i))));
-  for (guint i = 0; i < moves->len; i++)
-    print_move (g_ptr_array_index (moves, i), position, width);
 }
 
 int
@@ -117,15 +97,23 @@ bastide_tool_moves (BastideTool *tool)
 {
   g_autoptr (BastideToolPuzzle) puzzle = bastide_tool_read (tool, tool->operands[0]);
   g_autoptr (GPtrArray) moves = NULL;
+  int width = 0;
 
   if (bastide_tool_has_errors (puzzle))
     return bastide_tool_refuse_puzzle (tool, puzzle);
 
   moves = bastide_analysis_list_moves (puzzle->position, NULL);
   if (tool->json)
-    bastide_tool_print_json (bastide_report_moves (puzzle->position, moves));
-  else
-    print_moves (moves, puzzle->position);
+    {
+      bastide_tool_print_json (bastide_report_moves (puzzle->position, moves));
+      return BASTIDE_TOOL_DONE;
+    }
+
+  bastide_tool_print_turn (puzzle->position);
+  for (guint i = 0; i < moves->len; i++)
+    width = MAX (width, (int) strlen (bastide_move_get_notation (g_ptr_array_index (moves, i))));
+  for (guint i = 0; i < moves->len; i++)
+    print_move (g_ptr_array_index (moves, i), puzzle->position, width);
 
   return BASTIDE_TOOL_DONE;
 }

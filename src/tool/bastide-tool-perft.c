@@ -10,43 +10,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bastide-json-members.h"
 #include "bastide-slots.h"
-
-static void
-print_json (guint   depth,
-            guint64 count,
-            double  seconds,
-            double  rate)
-{
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
-
-  json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "depth");
-  json_builder_add_int_value (builder, depth);
-  json_builder_set_member_name (builder, "count");
-  json_builder_add_int_value (builder, (gint64) count);
-  json_builder_set_member_name (builder, "seconds");
-  json_builder_add_double_value (builder, seconds);
-  json_builder_set_member_name (builder, "nodes-per-second");
-  json_builder_add_int_value (builder, (gint64) rate);
-  json_builder_end_object (builder);
-  bastide_tool_print_json (json_builder_get_root (builder));
-}
-
-static void
-print_text (guint64 count,
-            double  seconds,
-            double  rate)
-{
-  g_autoptr (BastideSlots) slots = bastide_slots_new ();
-  g_autofree char *line = NULL;
-
-  bastide_slots_take (slots, "count", g_strdup_printf ("%" G_GUINT64_FORMAT, count));
-  bastide_slots_take (slots, "seconds", g_strdup_printf ("%.3f", seconds));
-  bastide_slots_take (slots, "rate", g_strdup_printf ("%.0f", rate));
-  line = bastide_slots_fill (slots, _("{count} sequences, {seconds} seconds, {rate} nodes a second"));
-  bastide_tool_print (line);
-}
 
 int
 bastide_tool_perft (BastideTool *tool)
@@ -71,9 +36,27 @@ bastide_tool_perft (BastideTool *tool)
   rate = (double) count / seconds;
 
   if (tool->json)
-    print_json ((guint) depth, count, seconds, rate);
+    {
+      g_autoptr (JsonBuilder) builder = json_builder_new ();
+
+      json_builder_begin_object (builder);
+      add_int (builder, "depth", (gint64) depth);
+      add_int (builder, "count", (gint64) count);
+      json_builder_set_member_name (builder, "seconds");
+      json_builder_add_double_value (builder, seconds);
+      add_int (builder, "nodes-per-second", (gint64) rate);
+      json_builder_end_object (builder);
+      bastide_tool_print_json (json_builder_get_root (builder));
+    }
   else
-    print_text (count, seconds, rate);
+    {
+      g_autoptr (BastideSlots) slots = bastide_slots_new ();
+
+      bastide_slots_take (slots, "count", g_strdup_printf ("%" G_GUINT64_FORMAT, count));
+      bastide_slots_take (slots, "seconds", g_strdup_printf ("%.3f", seconds));
+      bastide_slots_take (slots, "rate", g_strdup_printf ("%.0f", rate));
+      bastide_tool_print_filled (slots, _("{count} sequences, {seconds} seconds, {rate} nodes a second"));
+    }
 
   return BASTIDE_TOOL_DONE;
 }

@@ -15,35 +15,6 @@
 #include "bastide-solution.h"
 
 /* Sentences do not name tiles; files do. */
-static const char *
-find_tile_id (const BstCatalogue *catalogue,
-              const BstEvent     *event)
-{
-  gboolean is_about_tile = event->type == BST_EVENT_DRAW || event->type == BST_EVENT_PLACE
-                           || event->type == BST_EVENT_DISCARD;
-
-  if (!is_about_tile || event->tile >= bst_catalogue_get_size (catalogue))
-    return NULL;
-
-  return bst_catalogue_get (catalogue, event->tile)->id;
-}
-
-static void
-print_event (const BstCatalogue *catalogue,
-             BastideEvent       *event)
-{
-  BstRule rule = bastide_event_get_rule (event);
-  const char *tile = find_tile_id (catalogue, bastide_event_get (event));
-  GString *line = g_string_new (bastide_event_get_text (event));
-
-  if (tile != NULL)
-    g_string_append_printf (line, " (%s)", tile);
-  if (rule != BST_RULE_NONE)
-    g_string_append_printf (line, " [%s]", bst_rule_get_id (rule));
-  bastide_tool_print (line->str);
-  g_string_free (line, TRUE);
-}
-
 static void
 print_events (BastidePlayTree *tree)
 {
@@ -52,9 +23,17 @@ print_events (BastidePlayTree *tree)
 
   for (guint i = 0; i < g_list_model_get_n_items (events); i++)
     {
-      g_autoptr (BastideEvent) event = g_list_model_get_item (events, i);
+      g_autoptr (BastideEvent) item = g_list_model_get_item (events, i);
+      const BstEvent *event = bastide_event_get (item);
+      gboolean is_about_tile = event->type == BST_EVENT_DRAW || event->type == BST_EVENT_PLACE
+                               || event->type == BST_EVENT_DISCARD;
+      g_autoptr (GString) line = g_string_new (bastide_event_get_text (item));
 
-      print_event (catalogue, event);
+      if (is_about_tile && event->tile < bst_catalogue_get_size (catalogue))
+        g_string_append_printf (line, " (%s)", bst_catalogue_get (catalogue, event->tile)->id);
+      if (bastide_event_get_rule (item) != BST_RULE_NONE)
+        g_string_append_printf (line, " [%s]", bst_rule_get_id (bastide_event_get_rule (item)));
+      bastide_tool_print (line->str);
     }
 }
 
@@ -73,30 +52,6 @@ play_actions (BastidePlayTree  *tree,
       }
 
   return NULL;
-}
-
-static void
-print_result (BastideTool     *tool,
-              BastidePlayTree *tree,
-              BastideContent  *content)
-{
-  if (tool->json)
-    bastide_tool_print_json (bastide_report_play (content, bastide_play_tree_get_position (tree),
-                                                  bastide_play_tree_get_events (tree)));
-  else
-    print_events (tree);
-}
-
-/* The resulting puzzle, whose solution begins where the actions have led. */
-static BastideContent *
-make_result (BastidePlayTree *tree)
-{
-  g_autoptr (BastideContent) played = bastide_play_tree_dup_content (tree);
-  BastideContent *content = bastide_content_copy (played);
-
-  bastide_solution_advance (content, tree);
-
-  return content;
 }
 
 /* Earlier events are shown as text; the document tells only of the refusal, for nothing was done. */
@@ -121,6 +76,7 @@ bastide_tool_play (BastideTool *tool)
 {
   g_autoptr (BastideToolPuzzle) file = bastide_tool_read (tool, tool->operands[0]);
   g_autoptr (BastidePlayTree) tree = bastide_play_tree_new ();
+  g_autoptr (BastideContent) played = NULL;
   g_autoptr (BastideContent) content = NULL;
   g_autoptr (GError) error = NULL;
   const char *refused;
@@ -132,11 +88,18 @@ bastide_tool_play (BastideTool *tool)
   refused = play_actions (tree, tool->operands + 1, &error);
   if (refused != NULL)
     return refuse_action (tool, tree, refused, error);
-  content = make_result (tree);
+  /* The solution of the resulting puzzle begins where the actions have led. */
+  played = bastide_play_tree_dup_content (tree);
+  content = bastide_content_copy (played);
+  bastide_solution_advance (content, tree);
   if (tool->output != NULL && !bastide_tool_write (tool, content, &error))
     return bastide_tool_refuse (tool, error->message, NULL);
 
-  print_result (tool, tree, content);
+  if (tool->json)
+    bastide_tool_print_json (bastide_report_play (content, bastide_play_tree_get_position (tree),
+                                                  bastide_play_tree_get_events (tree)));
+  else
+    print_events (tree);
 
   return BASTIDE_TOOL_DONE;
 }

@@ -49,35 +49,6 @@ print_json (BastideToolPuzzle *puzzle,
   bastide_tool_print_json (json_builder_get_root (builder));
 }
 
-static void
-print_idle (BastideToolPuzzle *puzzle,
-            GArray            *idle)
-{
-  bastide_tool_print (idle->len > 0 ? _("Idle, each on its own:") : _("The solution needs every piece."));
-  for (guint i = 0; i < idle->len; i++)
-    {
-      g_autofree char *text = bastide_part_describe (&g_array_index (idle, BastidePart, i), puzzle->position);
-
-      bastide_tool_print_wrapped (2, text);
-    }
-}
-
-/* Saves the puzzle without all that can go together. */
-static gboolean
-write_reduced (BastideTool        *tool,
-               BastideToolPuzzle  *puzzle,
-               GError            **error)
-{
-  g_autoptr (BastideContent) reduced = bastide_parts_remove_idle (puzzle->content, &tool->limits, NULL);
-  g_autoptr (BastideContent) whole = NULL;
-
-  if (reduced == NULL)
-    return TRUE;
-  whole = bastide_content_with_twin (puzzle->whole, puzzle->twin, reduced);
-
-  return bastide_tool_write (tool, whole, error);
-}
-
 int
 bastide_tool_reduce (BastideTool *tool)
 {
@@ -94,13 +65,28 @@ bastide_tool_reduce (BastideTool *tool)
   bastide_tool_show_progress (NULL);
   if (idle == NULL)
     return bastide_tool_refuse (tool, _("This needs a puzzle with exactly one solution."), NULL);
-  if (tool->output != NULL && !write_reduced (tool, puzzle, &error))
-    return bastide_tool_refuse (tool, error->message, NULL);
+  if (tool->output != NULL)
+    {
+      /* All that can go together is taken away. */
+      g_autoptr (BastideContent) reduced = bastide_parts_remove_idle (puzzle->content, &tool->limits, NULL);
+      g_autoptr (BastideContent) whole = NULL;
+
+      if (reduced != NULL)
+        whole = bastide_content_with_twin (puzzle->whole, puzzle->twin, reduced);
+      if (whole != NULL && !bastide_tool_write (tool, whole, &error))
+        return bastide_tool_refuse (tool, error->message, NULL);
+    }
 
   if (tool->json)
     print_json (puzzle, idle);
   else
-    print_idle (puzzle, idle);
+    bastide_tool_print (idle->len > 0 ? _("Idle, each on its own:") : _("The solution needs every piece."));
+  for (guint i = 0; i < idle->len && !tool->json; i++)
+    {
+      g_autofree char *text = bastide_part_describe (&g_array_index (idle, BastidePart, i), puzzle->position);
+
+      bastide_tool_print_wrapped (2, text);
+    }
 
   return BASTIDE_TOOL_DONE;
 }

@@ -16,23 +16,6 @@
 #include "bastide-slots.h"
 #include "bastide-words.h"
 
-static void
-print_rule (BastideRuleBook *book,
-            BstRule          rule,
-            const BstRules  *rules)
-{
-  g_autofree char *reading = bastide_rule_book_describe_all_readings (book, rule, rules);
-  g_autofree char *heading = g_strdup_printf ("%s  %s", bst_rule_get_id (rule),
-                                              bastide_rule_book_get_title (book, rule));
-
-  bastide_tool_print ("");
-  bastide_tool_print (heading);
-  bastide_tool_print_wrapped (2, bastide_rule_book_get_text (book, rule));
-  if (*reading != '\0')
-    bastide_tool_print_wrapped (2, reading);
-  bastide_tool_print_wrapped (4, bastide_rule_book_get_citation (book, rule));
-}
-
 /* The presets that take a value, each with a word where its document says nothing of it. */
 static char *
 list_presets (const BstSwitchInfo *info,
@@ -58,36 +41,6 @@ list_presets (const BstSwitchInfo *info,
   return bastide_words_join (parts);
 }
 
-/* "  * no-points: points from any of the features that the tile completed [hig-2017, rgg-2008]" */
-static void
-print_value (const BstSwitchInfo *info,
-             guint                value,
-             gboolean             in_force)
-{
-  g_autofree char *presets = list_presets (info, value);
-  GString *line = g_string_new (in_force ? "* " : "- ");
-
-  g_string_append_printf (line, "%s: %s", info->values[value], _(info->meanings[value]));
-  if (*presets != '\0')
-    g_string_append_printf (line, " [%s]", presets);
-  bastide_tool_print_wrapped (2, line->str);
-  g_string_free (line, TRUE);
-}
-
-static void
-print_switch (BstSwitch       which,
-              const BstRules *rules)
-{
-  const BstSwitchInfo *info = bst_switch_get_info (which);
-  g_autofree char *heading = g_strdup_printf ("%s  [%s]", info->id, bst_rule_get_id (info->rule));
-
-  bastide_tool_print ("");
-  bastide_tool_print (heading);
-  bastide_tool_print_wrapped (2, _(info->summary));
-  for (guint i = 0; info->values[i] != NULL; i++)
-    print_value (info, i, rules->switches[which] == i);
-}
-
 static void
 print_rules (const BstRules *rules)
 {
@@ -97,14 +50,41 @@ print_rules (const BstRules *rules)
 
   bastide_tool_print (_("Rules"));
   for (guint i = BST_RULE_NONE + 1; i < BST_N_RULES; i++)
-    print_rule (book, (BstRule) i, rules);
+    {
+      BstRule rule = (BstRule) i;
+      g_autofree char *reading = bastide_rule_book_describe_all_readings (book, rule, rules);
+      g_autofree char *title = g_strdup_printf ("%s  %s", bst_rule_get_id (rule),
+                                                bastide_rule_book_get_title (book, rule));
+
+      bastide_tool_print_heading (title);
+      bastide_tool_print_wrapped (2, bastide_rule_book_get_text (book, rule));
+      if (*reading != '\0')
+        bastide_tool_print_wrapped (2, reading);
+      bastide_tool_print_wrapped (4, bastide_rule_book_get_citation (book, rule));
+    }
 
   bastide_slots_set (slots, "preset", bst_preset_get_name ((BstPreset) rules->preset));
   heading = bastide_slots_fill (slots, _("Switches (* marks the answer in use, under {preset})"));
-  bastide_tool_print ("");
-  bastide_tool_print (heading);
+  bastide_tool_print_heading (heading);
   for (guint i = 0; i < BST_N_SWITCHES; i++)
-    print_switch ((BstSwitch) i, rules);
+    {
+      const BstSwitchInfo *info = bst_switch_get_info ((BstSwitch) i);
+      g_autofree char *title = g_strdup_printf ("%s  [%s]", info->id, bst_rule_get_id (info->rule));
+
+      bastide_tool_print_heading (title);
+      bastide_tool_print_wrapped (2, _(info->summary));
+      for (guint value = 0; info->values[value] != NULL; value++)
+        {
+          g_autofree char *presets = list_presets (info, value);
+          g_autoptr (GString) line = g_string_new (rules->switches[i] == value ? "* " : "- ");
+
+          /* "  * no-points: points from any of the features that the tile completed [hig-2017, rgg-2008]" */
+          g_string_append_printf (line, "%s: %s", info->values[value], _(info->meanings[value]));
+          if (*presets != '\0')
+            g_string_append_printf (line, " [%s]", presets);
+          bastide_tool_print_wrapped (2, line->str);
+        }
+    }
 }
 
 int

@@ -17,11 +17,10 @@
 #include "bastide-subject.h"
 #include "bastide-words.h"
 
-/* --- playing --- */
-
-static char *
-list_modules (const BstRules *rules)
+static void
+print_rules (const BstRules *rules)
 {
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
 
   for (guint i = 0; i < BST_N_MODULES; i++)
@@ -29,17 +28,8 @@ list_modules (const BstRules *rules)
       g_ptr_array_add (names, (gpointer) bst_module_get_name ((BstModuleId) i));
   if (names->len == 0)
     g_ptr_array_add (names, (gpointer) _("none"));
-
-  return bastide_words_join (names);
-}
-
-static void
-print_rules (const BstRules *rules)
-{
-  g_autoptr (BastideSlots) slots = bastide_slots_new ();
-
   bastide_slots_set (slots, "preset", bst_preset_get_name ((BstPreset) rules->preset));
-  bastide_slots_take (slots, "modules", list_modules (rules));
+  bastide_slots_take (slots, "modules", bastide_words_join (names));
   if (rules->farmers)
     bastide_tool_print_filled (slots, _("Rules: {preset}, with farmers; modules: {modules}"));
   else
@@ -58,28 +48,6 @@ print_rules (const BstRules *rules)
 }
 
 static void
-print_texts (BastideContent *content)
-{
-  if (content->title[0] != '\0')
-    bastide_tool_print (content->title);
-  if (content->description[0] != '\0')
-    bastide_tool_print_lines (content->description);
-}
-
-static void
-print_goal (BastideToolPuzzle *puzzle)
-{
-  g_autofree char *text = NULL;
-
-  if (puzzle->content->goal == NULL)
-    return;
-
-  text = bastide_sentence_goal (puzzle->position, &puzzle->content->goal->value);
-  bastide_tool_print_heading (_("Goal"));
-  bastide_tool_print_lines (text);
-}
-
-static void
 print_draw (const BstPosition *engine)
 {
   g_autoptr (GPtrArray) ids = g_ptr_array_new ();
@@ -95,27 +63,6 @@ print_draw (const BstPosition *engine)
   bastide_tool_print_filled (slots, _("In the bag: {count}"));
 }
 
-/* --- players --- */
-
-static char *
-list_supply (const BstPosition *engine,
-             guint              player)
-{
-  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
-
-  for (guint figure = 0; figure < BST_N_FIGURES; figure++)
-    {
-      guint n = bst_position_get_supply (engine, player, (BstFigure) figure);
-
-      if (n > 0)
-        g_ptr_array_add (parts, bastide_words_figures ((BstFigure) figure, n));
-    }
-  if (parts->len == 0)
-    g_ptr_array_add (parts, g_strdup (_("nothing")));
-
-  return bastide_words_join (parts);
-}
-
 static void
 print_players (BastidePosition *position)
 {
@@ -126,12 +73,22 @@ print_players (BastidePosition *position)
   for (guint i = 0; i < setup->n_players; i++)
     {
       g_autoptr (BastideSlots) slots = bastide_slots_new ();
+      g_autoptr (GPtrArray) supply = g_ptr_array_new_with_free_func (g_free);
 
+      for (guint figure = 0; figure < BST_N_FIGURES; figure++)
+        {
+          guint n = bst_position_get_supply (engine, i, (BstFigure) figure);
+
+          if (n > 0)
+            g_ptr_array_add (supply, bastide_words_figures ((BstFigure) figure, n));
+        }
+      if (supply->len == 0)
+        g_ptr_array_add (supply, g_strdup (_("nothing")));
       bastide_slots_set_number (slots, "number", (gint) i);
       bastide_slots_set (slots, "player", bastide_position_get_name (position, i));
       bastide_slots_set (slots, "colour", bastide_words_colour ((BstColour) setup->players[i].colour));
       bastide_slots_set_number (slots, "score", bst_position_get_score (engine, i));
-      bastide_slots_take (slots, "supply", list_supply (engine, i));
+      bastide_slots_take (slots, "supply", bastide_words_join (supply));
 
       /* Translators: "0 Anna (Red): score 12; in supply: 5 meeples, 1 abbot" */
       bastide_tool_print_filled (slots, _("  {number} {player} ({colour}): score {score}; in supply: {supply}"));
@@ -201,11 +158,20 @@ bastide_tool_show (BastideTool *tool)
     }
 
   bastide_tool_warn_problems (G_LIST_MODEL (puzzle->problems));
-  print_texts (puzzle->content);
+  if (puzzle->content->title[0] != '\0')
+    bastide_tool_print (puzzle->content->title);
+  if (puzzle->content->description[0] != '\0')
+    bastide_tool_print_lines (puzzle->content->description);
   print_rules (&puzzle->content->setup->rules);
   bastide_tool_print_turn (puzzle->position);
   print_draw (bastide_position_get_engine (puzzle->position));
-  print_goal (puzzle);
+  if (puzzle->content->goal != NULL)
+    {
+      g_autofree char *text = bastide_sentence_goal (puzzle->position, &puzzle->content->goal->value);
+
+      bastide_tool_print_heading (_("Goal"));
+      bastide_tool_print_lines (text);
+    }
   print_players (puzzle->position);
   for (guint i = 0; (subject = bastide_subject_get_line (i)) != NULL; i++)
     if (subject->shown_depth > 0)

@@ -12,18 +12,6 @@
 
 #include "bastide-content-twins.h"
 
-static void
-print_json (const char *text)
-{
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
-
-  json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "text");
-  json_builder_add_string_value (builder, text);
-  json_builder_end_object (builder);
-  bastide_tool_print_json (json_builder_get_root (builder));
-}
-
 /* A position with errors has a text all the same. With -o the puzzle, which may be text itself, becomes a file. */
 int
 bastide_tool_text (BastideTool *tool)
@@ -42,7 +30,15 @@ bastide_tool_text (BastideTool *tool)
 
   text = bastide_content_write_text (content);
   if (tool->json)
-    print_json (text);
+    {
+      g_autoptr (JsonBuilder) builder = json_builder_new ();
+
+      json_builder_begin_object (builder);
+      json_builder_set_member_name (builder, "text");
+      json_builder_add_string_value (builder, text);
+      json_builder_end_object (builder);
+      bastide_tool_print_json (json_builder_get_root (builder));
+    }
   else
     fputs (text, stdout);
 
