@@ -21,13 +21,13 @@
 static const BastideToolRow plain;
 
 static const BstSetup *
-get_setup (BastideEditWork *self)
+get_setup (BastideEditMenu *self)
 {
   return bastide_board_state_get_setup (self->state);
 }
 
 static const char *
-get_name (BastideEditWork *self,
+get_name (BastideEditMenu *self,
           guint            player)
 {
   return bastide_position_get_name (bastide_board_state_get_position (self->state), player);
@@ -40,7 +40,7 @@ show_piece (const BstPiece *piece)
 }
 
 static void
-add_step (BastideEditWork       *self,
+add_step (BastideEditMenu       *self,
           guint                  page,
           BastideToolRow         look,
           const char            *label,
@@ -55,7 +55,7 @@ add_step (BastideEditWork       *self,
 
 /* Adds a row whose step needs nothing but a number. */
 static void
-add_plain (BastideEditWork    *self,
+add_plain (BastideEditMenu    *self,
            guint               page,
            const char         *label,
            BastideEditStepKind kind,
@@ -65,7 +65,7 @@ add_plain (BastideEditWork    *self,
 }
 
 static guint
-add_player (BastideEditWork *self,
+add_player (BastideEditMenu *self,
             guint            player)
 {
   return bastide_tool_menu_add_player (self->menu, player, get_name (self, player));
@@ -87,7 +87,7 @@ is_figure_of (const BstPiece *piece,
 }
 
 static void
-add_put (BastideEditWork *self,
+add_put (BastideEditMenu *self,
          guint            page,
          const BstPiece  *piece,
          const BstPlace  *spot)
@@ -101,7 +101,7 @@ add_put (BastideEditWork *self,
 }
 
 static void
-add_figures_of (BastideEditWork *self,
+add_figures_of (BastideEditMenu *self,
                 GArray          *pieces,
                 guint            player,
                 GArray          *spots)
@@ -130,7 +130,7 @@ add_figures_of (BastideEditWork *self,
 /* Adds the markers that go on places of the kind of the spot. Figures are listed by player, and each marker once, since
  * its place decides its holder. */
 static void
-add_markers (BastideEditWork *self,
+add_markers (BastideEditMenu *self,
              GArray          *pieces,
              const BstPlace  *spot)
 {
@@ -147,7 +147,7 @@ add_markers (BastideEditWork *self,
 
 /* Adds the row that marks a building as lost in a challenge (SHR-7). */
 static void
-add_lost (BastideEditWork *self,
+add_lost (BastideEditMenu *self,
           const BstPlace  *spot)
 {
   const BstRules *rules = &get_setup (self)->rules;
@@ -170,7 +170,7 @@ add_lost (BastideEditWork *self,
 
 /* Adds all items for a segment and its corners, or for a district, and for the tile as a whole. */
 static void
-add_everything (BastideEditWork *self,
+add_everything (BastideEditMenu *self,
                 const BstPlace  *spot)
 {
   const BstPiece barn = bst_piece_in_supply (0, BST_FIGURE_BARN);
@@ -199,7 +199,7 @@ add_everything (BastideEditWork *self,
 /* --- a piece on the board --- */
 
 static void
-add_change (BastideEditWork *self,
+add_change (BastideEditMenu *self,
             guint            page,
             BastideToolRow   look,
             const char      *label,
@@ -211,7 +211,7 @@ add_change (BastideEditWork *self,
 }
 
 static void
-add_owners (BastideEditWork *self,
+add_owners (BastideEditMenu *self,
             const BstPiece  *piece)
 {
   guint page;
@@ -233,7 +233,7 @@ add_owners (BastideEditWork *self,
 }
 
 static void
-add_kinds (BastideEditWork *self,
+add_kinds (BastideEditMenu *self,
            const BstPiece  *piece)
 {
   g_autoptr (GArray) pieces = NULL;
@@ -257,7 +257,7 @@ add_kinds (BastideEditWork *self,
 }
 
 static void
-add_piece (BastideEditWork *self,
+add_piece (BastideEditMenu *self,
            const BstPiece  *piece)
 {
   BastideEditStep step = { .kind = BASTIDE_STEP_TAKE, .piece = *piece };
@@ -290,7 +290,7 @@ add_piece (BastideEditWork *self,
 /* --- a tile or block --- */
 
 static void
-add_notes (BastideEditWork *self,
+add_notes (BastideEditMenu *self,
            guint            page)
 {
   gboolean begun = bastide_editor_get_hand (self->editor).begin.kind != BST_PLACE_NOWHERE;
@@ -303,7 +303,7 @@ add_notes (BastideEditWork *self,
 
 /* Adds a page for the tile or block below the rows of its pieces. */
 static void
-add_ground_page (BastideEditWork *self)
+add_ground_page (BastideEditMenu *self)
 {
   gboolean in_city = bastide_board_state_get_kind (self->state, self->menu->cell) == BASTIDE_CELL_CITY;
   gboolean is_plain = get_setup (self)->carcassonne.plain;
@@ -327,7 +327,7 @@ add_ground_page (BastideEditWork *self)
 }
 
 static void
-add_stamp (BastideEditWork   *self,
+add_stamp (BastideEditMenu   *self,
            const BastideHand *hand)
 {
   g_autofree char *words = bastide_sentence_hand (get_setup (self), hand);
@@ -344,7 +344,7 @@ add_stamp (BastideEditWork   *self,
 }
 
 static void
-add_empty_cell (BastideEditWork *self)
+add_empty_cell (BastideEditMenu *self)
 {
   g_autoptr (GArray) recent = bastide_editor_list_latest (self->editor);
   const BastideHand hand = bastide_editor_get_hand (self->editor);
@@ -366,7 +366,7 @@ add_empty_cell (BastideEditWork *self)
 /* --- the menu of a point --- */
 
 static char *
-make_heading (BastideEditWork *self,
+make_heading (BastideEditMenu *self,
               const BstPiece  *piece,
               const BstPlace  *spot)
 {
@@ -390,26 +390,18 @@ make_heading (BastideEditWork *self,
 }
 
 void
-bastide_edit_menu_fill (BastideEditWork       *self,
-                        const BastideBoardHit *hit)
+bastide_edit_menu_fill (BastideEditMenu *self,
+                        BstCell          cell,
+                        const BstPiece  *piece,
+                        const BstPlace  *spot)
 {
-  BstPlace spot = { .kind = BST_PLACE_NOWHERE };
-  BstPiece piece;
-  gboolean is_piece = bastide_edit_work_find_piece (self, hit, &piece);
-
-  /* The spot that Tab has reached, else the place at the pointer. */
-  for (guint i = hit->n; i > 0; i--)
-    if (hit->places[i - 1].kind == BST_PLACE_DISTRICT || hit->places[i - 1].kind == BST_PLACE_SEGMENT)
-      spot = hit->places[i - 1];
-  if (bastide_board_state_get_by_keyboard (self->state) && self->stop.place.kind != BST_PLACE_NOWHERE)
-    spot = self->stop.place;
-  bastide_tool_menu_begin (self->menu, bastide_board_hit_get_cell (hit));
-  self->menu->heading = is_piece ? make_heading (self, &piece, &piece.place) : make_heading (self, NULL, &spot);
-  if (is_piece)
-    add_piece (self, &piece);
-  else if (spot.kind != BST_PLACE_NOWHERE)
-    add_everything (self, &spot);
-  if (bastide_board_state_is_taken (self->state, self->menu->cell))
+  bastide_tool_menu_begin (self->menu, cell);
+  self->menu->heading = make_heading (self, piece, piece != NULL ? &piece->place : spot);
+  if (piece != NULL)
+    add_piece (self, piece);
+  else if (spot->kind != BST_PLACE_NOWHERE)
+    add_everything (self, spot);
+  if (bastide_board_state_is_taken (self->state, cell))
     add_ground_page (self);
   else
     add_empty_cell (self);
@@ -418,7 +410,7 @@ bastide_edit_menu_fill (BastideEditWork       *self,
 /* --- choosing a figure --- */
 
 static void
-add_take (BastideEditWork *self,
+add_take (BastideEditMenu *self,
           guint            page,
           const BstPiece  *piece)
 {
@@ -428,7 +420,7 @@ add_take (BastideEditWork *self,
 }
 
 gboolean
-bastide_edit_menu_fill_figures (BastideEditWork *self)
+bastide_edit_menu_fill_figures (BastideEditMenu *self)
 {
   g_autoptr (GArray) markers = g_array_new (FALSE, TRUE, sizeof (BstPiece));
   const BstSetup *setup = get_setup (self);

@@ -9,9 +9,11 @@
 #include <glib/gi18n-lib.h>
 
 #include "bastide-board-draw.h"
+#include "bastide-board-faults.h"
 #include "bastide-board-places.h"
 #include "bastide-board-words.h"
 #include "bastide-cell-key.h"
+#include "bastide-edit.h"
 #include "bastide-edit-menu.h"
 #include "bastide-sentence.h"
 #include "bastide-slots.h"
@@ -21,6 +23,17 @@
 #define UNFIT_OPACITY   0.65
 #define DRAGGED_OPACITY 0.85
 #define PIECE_OPACITY   0.85
+
+/* The object of a drag, other than the board itself. */
+typedef enum
+{
+  DRAG_NONE,
+  DRAG_BAND,   /* a rubber band */
+  DRAG_TILES,  /* the selection */
+  DRAG_PIECE,  /* a figure or marker, in the editor's hand */
+  DRAG_ARROW,  /* a new arrow */
+  DRAG_OVER,   /* given up, with the button still down */
+} Drag;
 
 /* The edit tool decides what a click, a drag or a key means, from the editor's hand, the selection and the place at the
  * point. The editor makes steps of the history of that. Pointer and keys act in the same way at a point; they differ
@@ -33,8 +46,23 @@ struct _BastideEditTool
   BastideBoardState  *state;
   BastideEditor      *editor;
   BastideTileLibrary *library;
-  BastideEditWork    *work;
+  BastideStamp       *stamp;        /* the tiles in hand */
+  BastideBoardFaults *faults;       /* of the position */
+  BastideEditMenu     menu;
+  GHashTable         *selected;     /* the keys of the selected cells, as a set */
   gboolean            at_work;
+
+  BastideHand         visitor;      /* a hand on its way over the board from another widget */
+  BstPiece            stop;         /* the piece that Tab has reached: of no kind for a spot alone, nowhere for none */
+  char               *news;         /* the latest change in words, until the user points elsewhere, or NULL */
+
+  Drag                drag;
+  BstCell             drag_from;    /* the cell where the drag began */
+  BstCell             drag_to;      /* the cell under the drag */
+  gboolean            drag_copies;  /* the selected tiles also stay in their places */
+  BastideGhost       *dragged;      /* the selected tiles, from the cell where the drag began, or NULL */
+  double              band_x;       /* the beginning of a rubber band, in tile sides from cell 0,0 */
+  double              band_y;
 
   /* The cell where a selection by keys began. */
   gboolean            has_anchor;
@@ -64,7 +92,7 @@ ask (BastideEditTool    *self,
 BastideHand
 bastide_edit_tool_get_hand (BastideEditTool *self)
 {
-  return bastide_edit_work_get_hand (self->work);
+  return self->visitor.kind != BASTIDE_HAND_EMPTY ? self->visitor : bastide_editor_get_hand (self->editor);
 }
 
 /* --- words --- */
@@ -73,8 +101,8 @@ static void
 tell (BastideEditTool *self,
       char            *text)
 {
-  g_free (self->work->news);
-  self->work->news = text;
+  g_free (self->news);
+  self->news = text;
   tell_changed (self);
 }
 
@@ -124,10 +152,38 @@ gboolean
 bastide_edit_tool_get_chosen (BastideEditTool *self,
                               BstPlace        *spot)
 {
-  if (self->work->stop.place.kind == BST_PLACE_NOWHERE)
+  if (self->stop.place.kind == BST_PLACE_NOWHERE)
     return FALSE;
-  *spot = self->work->stop.place;
+  *spot = self->stop.place;
   return TRUE;
+}
+
+/* Finds the point on which keys act: the pointer or the cursor. */
+static gboolean
+find_point (BastideEditTool *self,
+            BastideBoardHit *hit)
+{
+  if (bastide_board_state_get_active (self->state, hit))
+    return TRUE;
+  if (!bastide_board_state_get_focused (self->state))
+    return FALSE;
+  *hit = BASTIDE_BOARD_HIT_CELL (bastide_board_state_get_cursor (self->state));
+  return TRUE;
+}
+
+/* Finds a figure of the board as a piece of a hand, with its place; FALSE for a figure that cannot be moved. */
+static gboolean
+get_piece (BastideEditTool *self,
+           guint            figure,
+           BstPiece        *piece)
+{
+  GArray *figures = bastide_board_state_get_figures (self->state);
+
+  if (figures == NULL || figure >= figures->len)
+    return FALSE;
+  *piece = bst_piece_in_hand (bst_setup_piece (bastide_board_state_get_setup (self->state),
+                                               g_array_index (figures, BastideSceneFigure, figure).source));
+  return !bst_piece_get_info ((BstPieceKind) piece->kind)->is_mark;
 }
 
 gboolean
@@ -135,7 +191,79 @@ bastide_edit_tool_find_piece (BastideEditTool       *self,
                               const BastideBoardHit *hit,
                               BstPiece              *piece)
 {
-  return bastide_edit_work_find_piece (self->work, hit, piece);
+  if (bastide_board_state_get_by_keyboard (self->state) && self->stop.place.kind != BST_PLACE_NOWHERE)
+    {
+      *piece = self->stop;
+      return piece->kind != BST_PIECE_NONE;
+    }
+  return hit->figure >= 0 && get_piece (self, (guint) hit->figure, piece);
+}
+
+/* Lists the spots of a cell that make sense for a figure or marker. */
+static GArray *
+list_spots (BastideEditTool *self,
+            const BstPiece  *piece,
+            BstCell          cell)
+{
+  GArray *spots = g_array_new (FALSE, TRUE, sizeof (BstPlace));
+
+  bastide_edit_list_spots (bastide_board_state_get_setup (self->state), piece, cell, spots);
+  return spots;
+}
+
+/* Finds the spot of a figure or marker on the cell of a hit; FALSE where no spot makes sense. */
+static gboolean
+find_spot (BastideEditTool       *self,
+           const BstPiece        *piece,
+           const BastideBoardHit *hit,
+           BstPlace              *spot)
+{
+  gboolean in_district = bastide_board_hit_find (hit, BST_PLACE_DISTRICT) != NULL;
+  gboolean by_keyboard = bastide_board_state_get_by_keyboard (self->state);
+  g_autoptr (GArray) spots = NULL;
+  double best = G_MAXDOUBLE;
+  double point_x, point_y;
+
+  if (bastide_board_state_get_position (self->state) == NULL || hit->n == 0)
+    return FALSE;
+  spots = list_spots (self, piece, bastide_board_hit_get_cell (hit));
+  if (spots->len == 0)
+    return FALSE;
+  *spot = g_array_index (spots, BstPlace, 0);
+
+  /* By keyboard the spot is the spot that Tab has reached, else the first. By pointer it is the spot right there, else
+   * the nearest; a point within a plaza does not mean the grass beneath, nor a point in a corner the corner. */
+  for (guint i = 0; i < spots->len; i++)
+    {
+      const BstPlace *other = &g_array_index (spots, BstPlace, i);
+      gboolean is_meant = by_keyboard && bst_place_equal (other, &self->stop.place);
+
+      if (!by_keyboard && other->kind != BST_PLACE_CORNER && !(other->kind == BST_PLACE_SEGMENT && in_district))
+        for (guint j = 0; j < hit->n; j++)
+          is_meant = is_meant || bst_place_equal (other, &hit->places[j]);
+      if (!is_meant)
+        continue;
+      *spot = *other;
+      return TRUE;
+    }
+  if (by_keyboard)
+    return TRUE;
+
+  bastide_board_state_get_point (self->state, &point_x, &point_y);
+  for (guint i = 0; i < spots->len; i++)
+    {
+      double x, y, distance;
+      BstKind kind;
+
+      if (!bastide_board_places_get_point (self->state, &g_array_index (spots, BstPlace, i), &kind, &x, &y))
+        continue;
+      distance = (x - point_x) * (x - point_x) + (y - point_y) * (y - point_y);
+      if (distance >= best)
+        continue;
+      best = distance;
+      *spot = g_array_index (spots, BstPlace, i);
+    }
+  return TRUE;
 }
 
 /* Finds the goal of a hand: figures and markers go on parts of a cell. */
@@ -146,7 +274,7 @@ find_goal (BastideEditTool       *self,
            BstPlace              *spot)
 {
   if (hand->kind == BASTIDE_HAND_PIECE)
-    return bastide_edit_work_find_spot (self->work, &hand->piece, hit, spot);
+    return find_spot (self, &hand->piece, hit, spot);
   *spot = BST_PLACE_ON_CELL (bastide_board_hit_get_cell (hit));
   return TRUE;
 }
@@ -154,9 +282,9 @@ find_goal (BastideEditTool       *self,
 static void
 forget_spot (BastideEditTool *self)
 {
-  if (self->work->stop.place.kind == BST_PLACE_NOWHERE)
+  if (self->stop.place.kind == BST_PLACE_NOWHERE)
     return;
-  self->work->stop = no_stop;
+  self->stop = no_stop;
   tell_changed (self);
 }
 
@@ -285,7 +413,7 @@ bastide_edit_tool_turn (BastideBoardTool *tool,
   BstCell cell;
 
   if (hand.kind == BASTIDE_HAND_EMPTY && bastide_editor_get_selection (self->editor)->len == 0
-      && bastide_edit_work_get_point (self->work, &hit))
+      && find_point (self, &hit))
     {
       cell = bastide_board_hit_get_cell (&hit);
       bastide_editor_select (self->editor, cell, cell, BASTIDE_SELECT_ONLY);
@@ -391,7 +519,7 @@ bastide_edit_tool_begin_with (BastideEditTool  *self,
 gboolean
 bastide_edit_tool_wants_bar (BastideEditTool *self)
 {
-  return bastide_edit_tool_may_edit (self) && self->work->drag == BASTIDE_BOARD_DRAG_NONE
+  return bastide_edit_tool_may_edit (self) && self->drag == DRAG_NONE
          && bastide_edit_tool_get_hand (self).kind == BASTIDE_HAND_EMPTY
          && bastide_editor_get_selection (self->editor)->len > 0;
 }
@@ -409,9 +537,9 @@ bastide_edit_tool_wants_beginning (BastideEditTool *self)
 static void
 hand_changed_cb (BastideEditTool *self)
 {
-  bastide_stamp_drop (self->work->stamp);
+  bastide_stamp_drop (self->stamp);
   forget_spot (self);
-  g_clear_pointer (&self->work->news, g_free);
+  g_clear_pointer (&self->news, g_free);
   if (!self->at_work || bastide_board_state_get_position (self->state) == NULL)
     return;
   bastide_board_tool_notify_hand (BASTIDE_BOARD_TOOL (self));
@@ -424,9 +552,9 @@ selection_changed_cb (BastideEditTool *self)
 {
   GArray *selection = bastide_editor_get_selection (self->editor);
 
-  g_hash_table_remove_all (self->work->selected);
+  g_hash_table_remove_all (self->selected);
   for (guint i = 0; i < selection->len; i++)
-    g_hash_table_add (self->work->selected, bastide_cell_to_key (g_array_index (selection, BstCell, i)));
+    g_hash_table_add (self->selected, bastide_cell_to_key (g_array_index (selection, BstCell, i)));
   bastide_board_tool_notify_selection (BASTIDE_BOARD_TOOL (self));
   tell_changed (self);
 }
@@ -435,7 +563,7 @@ static gboolean
 bastide_edit_tool_is_selected (BastideBoardTool *tool,
                                BstCell           cell)
 {
-  return g_hash_table_contains (BASTIDE_EDIT_TOOL (tool)->work->selected, bastide_cell_to_key (cell));
+  return g_hash_table_contains (BASTIDE_EDIT_TOOL (tool)->selected, bastide_cell_to_key (cell));
 }
 
 static BastidePosition *
@@ -456,15 +584,15 @@ bastide_edit_tool_follow (BastideBoardTool *tool)
 {
   BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
 
-  bastide_stamp_follow (self->work->stamp);
-  g_clear_pointer (&self->work->faults, bastide_board_faults_free);
-  self->work->faults = bastide_board_faults_new (self->state);
-  g_clear_pointer (&self->work->news, g_free);
+  bastide_stamp_follow (self->stamp);
+  g_clear_pointer (&self->faults, bastide_board_faults_free);
+  self->faults = bastide_board_faults_new (self->state);
+  g_clear_pointer (&self->news, g_free);
   /* The dragged tiles may be gone from the new position. */
-  if (self->work->drag == BASTIDE_BOARD_DRAG_TILES)
+  if (self->drag == DRAG_TILES)
     {
       BASTIDE_TOOL (tool, cancel_drag) (tool);
-      self->work->drag = BASTIDE_BOARD_DRAG_OVER;
+      self->drag = DRAG_OVER;
     }
   if (self->at_work && bastide_puzzle_get_can_undo (bastide_board_state_get_puzzle (self->state)))
     bastide_viewport_set_still (bastide_board_state_get_viewport (self->state), TRUE);
@@ -479,8 +607,8 @@ bastide_edit_tool_end (BastideBoardTool *tool)
   BASTIDE_TOOL (tool, leave) (tool);
   self->has_anchor = FALSE;
   forget_spot (self);
-  bastide_stamp_drop (self->work->stamp);
-  g_clear_pointer (&self->work->news, g_free);
+  bastide_stamp_drop (self->stamp);
+  g_clear_pointer (&self->news, g_free);
   bastide_viewport_set_still (bastide_board_state_get_viewport (self->state), FALSE);
   self->at_work = FALSE;
 }
@@ -506,11 +634,11 @@ bastide_edit_tool_move (BastideBoardTool *tool,
 {
   BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
 
-  g_clear_pointer (&self->work->news, g_free);
+  g_clear_pointer (&self->news, g_free);
   if (!by_cursor)
     return;
   self->has_anchor = FALSE;
-  self->work->stop = no_stop;
+  self->stop = no_stop;
   choose_point (self, NULL);
 }
 
@@ -531,7 +659,7 @@ bastide_edit_tool_has_rotations (BastideBoardTool *tool,
   BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
   BastideHand hand = bastide_edit_tool_get_hand (self);
 
-  return bastide_hand_is_ground (&hand) && self->work->visitor.kind == BASTIDE_HAND_EMPTY;
+  return bastide_hand_is_ground (&hand) && self->visitor.kind == BASTIDE_HAND_EMPTY;
 }
 
 static guint
@@ -562,7 +690,7 @@ bastide_edit_tool_get_ghost (BastideBoardTool *tool,
   BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
   BastideHand hand = bastide_edit_tool_get_hand (self);
 
-  return bastide_stamp_get_ghost (self->work->stamp, &hand, rotation);
+  return bastide_stamp_get_ghost (self->stamp, &hand, rotation);
 }
 
 static gboolean
@@ -573,7 +701,7 @@ bastide_edit_tool_check_rotation (BastideBoardTool *tool,
 {
   const BastideGhost *ghost = bastide_edit_tool_get_ghost (tool, rotation);
 
-  return ghost != NULL && bastide_stamp_check (BASTIDE_EDIT_TOOL (tool)->work->stamp, ghost, cell, NULL, cell, refusal);
+  return ghost != NULL && bastide_stamp_check (BASTIDE_EDIT_TOOL (tool)->stamp, ghost, cell, NULL, cell, refusal);
 }
 
 static char *
@@ -675,9 +803,9 @@ start_tiles (BastideEditTool *self,
     return;
   if (!selected)
     bastide_editor_select (self->editor, cell, cell, BASTIDE_SELECT_ONLY);
-  self->work->dragged = bastide_stamp_make_dragged (self->work->stamp, cell);
-  if (self->work->dragged != NULL)
-    self->work->drag = BASTIDE_BOARD_DRAG_TILES;
+  self->dragged = bastide_stamp_make_dragged (self->stamp, cell);
+  if (self->dragged != NULL)
+    self->drag = DRAG_TILES;
 }
 
 static const char *
@@ -697,13 +825,13 @@ bastide_edit_tool_begin_drag (BastideBoardTool       *tool,
   ask (self, BASTIDE_ASK_FOCUS);
   if (press->button == GDK_BUTTON_MIDDLE || press->moves_board || hit->n == 0)
     return NULL;
-  self->work->drag_from = self->work->drag_to = cell;
+  self->drag_from = self->drag_to = cell;
   if ((press->modifiers & GDK_SHIFT_MASK) != 0)
     {
       bastide_viewport_get_point (viewport, BST_CELL (0, 0), &x0, &y0);
-      self->work->drag = BASTIDE_BOARD_DRAG_BAND;
-      self->work->band_x = (press->x - x0) / bastide_viewport_get_tile_size (viewport);
-      self->work->band_y = (press->y - y0) / bastide_viewport_get_tile_size (viewport);
+      self->drag = DRAG_BAND;
+      self->band_x = (press->x - x0) / bastide_viewport_get_tile_size (viewport);
+      self->band_y = (press->y - y0) / bastide_viewport_get_tile_size (viewport);
     }
   else if (!bastide_edit_tool_may_edit (self))
     return NULL;
@@ -712,19 +840,19 @@ bastide_edit_tool_begin_drag (BastideBoardTool       *tool,
       /* An arrow begins at the cell of the press; the release ends it. */
       if (hand.begin.kind == BST_PLACE_NOWHERE)
         bastide_editor_put (self->editor, &spot);
-      self->work->drag = BASTIDE_BOARD_DRAG_ARROW;
+      self->drag = DRAG_ARROW;
     }
   else if (hand.kind == BASTIDE_HAND_EMPTY && bastide_edit_tool_find_piece (self, hit, &piece))
     {
       bastide_editor_take (self->editor, &BASTIDE_HAND_OF_PIECE (piece));
-      self->work->drag = BASTIDE_BOARD_DRAG_PIECE;
+      self->drag = DRAG_PIECE;
     }
   else if (hand.kind == BASTIDE_HAND_EMPTY)
     start_tiles (self, press->by_touch, cell);
-  if (self->work->drag == BASTIDE_BOARD_DRAG_NONE)
+  if (self->drag == DRAG_NONE)
     return NULL;
   tell_changed (self);
-  return self->work->drag == BASTIDE_BOARD_DRAG_BAND ? "crosshair" : "grabbing";
+  return self->drag == DRAG_BAND ? "crosshair" : "grabbing";
 }
 
 static void
@@ -734,9 +862,9 @@ bastide_edit_tool_drag (BastideBoardTool      *tool,
 {
   BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
 
-  self->work->drag_copies = (modifiers & GDK_CONTROL_MASK) != 0;
+  self->drag_copies = (modifiers & GDK_CONTROL_MASK) != 0;
   if (hit->n > 0)
-    self->work->drag_to = bastide_board_hit_get_cell (hit);
+    self->drag_to = bastide_board_hit_get_cell (hit);
   tell_changed (self);
 }
 
@@ -745,21 +873,21 @@ static gboolean
 check_dragged (BastideEditTool *self,
                BstRefusal      *refusal)
 {
-  return bastide_stamp_check (self->work->stamp, self->work->dragged, self->work->drag_to,
-                              self->work->drag_copies ? NULL : self->work->dragged, self->work->drag_from, refusal);
+  return bastide_stamp_check (self->stamp, self->dragged, self->drag_to,
+                              self->drag_copies ? NULL : self->dragged, self->drag_from, refusal);
 }
 
 static gboolean
 bastide_edit_tool_is_dragging (BastideBoardTool *tool)
 {
-  return BASTIDE_EDIT_TOOL (tool)->work->drag != BASTIDE_BOARD_DRAG_NONE;
+  return BASTIDE_EDIT_TOOL (tool)->drag != DRAG_NONE;
 }
 
 static void
 let_go (BastideEditTool *self)
 {
-  g_clear_pointer (&self->work->dragged, bastide_ghost_free);
-  self->work->drag = BASTIDE_BOARD_DRAG_NONE;
+  g_clear_pointer (&self->dragged, bastide_ghost_free);
+  self->drag = DRAG_NONE;
   tell_changed (self);
 }
 
@@ -828,19 +956,19 @@ bastide_edit_tool_end_drag (BastideBoardTool      *tool,
 {
   BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
   const BastideHand hand = bastide_editor_get_hand (self->editor);
-  BastideBoardDrag drag = self->work->drag;
-  BstCell from = self->work->drag_from;
-  gboolean copies = self->work->drag_copies;
+  Drag drag = self->drag;
+  BstCell from = self->drag_from;
+  gboolean copies = self->drag_copies;
 
   /* A band that ends outside of the board ends at its last cell. */
   if (hit->n > 0)
-    self->work->drag_to = bastide_board_hit_get_cell (hit);
+    self->drag_to = bastide_board_hit_get_cell (hit);
   let_go (self);
-  if (drag == BASTIDE_BOARD_DRAG_BAND)
-    bastide_editor_select (self->editor, from, self->work->drag_to, BASTIDE_SELECT_ADD);
-  else if (drag == BASTIDE_BOARD_DRAG_TILES && hit->n > 0)
-    drop_tiles (self, self->work->drag_to.x - from.x, self->work->drag_to.y - from.y, copies);
-  else if (drag == BASTIDE_BOARD_DRAG_PIECE)
+  if (drag == DRAG_BAND)
+    bastide_editor_select (self->editor, from, self->drag_to, BASTIDE_SELECT_ADD);
+  else if (drag == DRAG_TILES && hit->n > 0)
+    drop_tiles (self, self->drag_to.x - from.x, self->drag_to.y - from.y, copies);
+  else if (drag == DRAG_PIECE)
     {
       if (hit->n > 0)
         bastide_edit_tool_put (self, hit);
@@ -848,7 +976,7 @@ bastide_edit_tool_end_drag (BastideBoardTool      *tool,
         tell (self, g_strdup (_("Removed from the board.")));
       bastide_editor_take (self->editor, NULL);
     }
-  else if (drag == BASTIDE_BOARD_DRAG_ARROW)
+  else if (drag == DRAG_ARROW)
     end_arrow (self, hit);
 }
 
@@ -856,14 +984,14 @@ static void
 bastide_edit_tool_cancel_drag (BastideBoardTool *tool)
 {
   BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
-  BastideBoardDrag drag = self->work->drag;
+  Drag drag = self->drag;
 
-  if (drag == BASTIDE_BOARD_DRAG_NONE)
+  if (drag == DRAG_NONE)
     return;
   let_go (self);
-  if (drag == BASTIDE_BOARD_DRAG_PIECE)
+  if (drag == DRAG_PIECE)
     bastide_editor_take (self->editor, NULL);
-  else if (drag == BASTIDE_BOARD_DRAG_ARROW)
+  else if (drag == DRAG_ARROW)
     end_arrow (self, &BASTIDE_BOARD_HIT_NOTHING);
 }
 
@@ -878,10 +1006,10 @@ bastide_edit_tool_hover (BastideBoardTool *tool,
 
   if (hand == NULL)
     return FALSE;
-  if (!bastide_hand_equal (hand, &self->work->visitor))
+  if (!bastide_hand_equal (hand, &self->visitor))
     {
-      self->work->visitor = *hand;
-      bastide_stamp_drop (self->work->stamp);
+      self->visitor = *hand;
+      bastide_stamp_drop (self->stamp);
       forget_spot (self);
       tell_changed (self);
     }
@@ -893,10 +1021,10 @@ bastide_edit_tool_leave (BastideBoardTool *tool)
 {
   BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
 
-  if (self->work->visitor.kind == BASTIDE_HAND_EMPTY)
+  if (self->visitor.kind == BASTIDE_HAND_EMPTY)
     return;
-  self->work->visitor = (BastideHand) { .kind = BASTIDE_HAND_EMPTY };
-  bastide_stamp_drop (self->work->stamp);
+  self->visitor = (BastideHand) { .kind = BASTIDE_HAND_EMPTY };
+  bastide_stamp_drop (self->stamp);
   tell_changed (self);
 }
 
@@ -930,10 +1058,18 @@ bastide_edit_tool_ask_menu (BastideEditTool       *self,
                             const BastideBoardHit *hit)
 {
   BstCell cell = bastide_board_hit_get_cell (hit);
+  BstPlace spot = { .kind = BST_PLACE_NOWHERE };
+  BstPiece piece;
 
   if (hit->n == 0 || !may_open (self))
     return;
-  bastide_edit_menu_fill (self->work, hit);
+  /* The menu is about the spot that Tab has reached, else about the place at the point. */
+  for (guint i = hit->n; i > 0; i--)
+    if (hit->places[i - 1].kind == BST_PLACE_DISTRICT || hit->places[i - 1].kind == BST_PLACE_SEGMENT)
+      spot = hit->places[i - 1];
+  if (bastide_board_state_get_by_keyboard (self->state) && self->stop.place.kind != BST_PLACE_NOWHERE)
+    spot = self->stop.place;
+  bastide_edit_menu_fill (&self->menu, cell, bastide_edit_tool_find_piece (self, hit, &piece) ? &piece : NULL, &spot);
   bastide_board_state_go_to (self->state, cell);
   if (bastide_board_state_get_tile (self->state, cell) != NULL && !bastide_editor_is_selected (self->editor, cell))
     bastide_editor_select (self->editor, cell, cell, BASTIDE_SELECT_ONLY);
@@ -974,7 +1110,7 @@ get_point (BastideEditTool *self)
 {
   BastideBoardHit hit = BASTIDE_BOARD_HIT_NOTHING;
 
-  bastide_edit_work_get_point (self->work, &hit);
+  find_point (self, &hit);
   return hit;
 }
 
@@ -1046,11 +1182,11 @@ bastide_edit_tool_escape (BastideBoardTool *tool)
 {
   BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
 
-  if (self->work->drag != BASTIDE_BOARD_DRAG_NONE && self->work->drag != BASTIDE_BOARD_DRAG_OVER)
+  if (self->drag != DRAG_NONE && self->drag != DRAG_OVER)
     {
       bastide_edit_tool_cancel_drag (tool);
       /* For the pointer the drag goes on, as the button is still down. */
-      self->work->drag = BASTIDE_BOARD_DRAG_OVER;
+      self->drag = DRAG_OVER;
       return TRUE;
     }
   if (bastide_edit_tool_put_back (self))
@@ -1189,7 +1325,7 @@ figures_cb (gpointer data,
 
   if (!may_open (self))
     return TRUE;
-  if (bastide_edit_menu_fill_figures (self->work))
+  if (bastide_edit_menu_fill_figures (&self->menu))
     ask (self, BASTIDE_ASK_MENU_BESIDE);
   else
     tell (self, g_strdup (_("There are no players.")));
@@ -1225,6 +1361,55 @@ const BastideKeyTable bastide_edit_tool_keys = BASTIDE_KEY_TABLE (bindings);
 
 /* --- Tab --- */
 
+static void
+add_spot (GArray   *stops,
+          BstPlace  spot)
+{
+  const BstPiece stop = { .kind = BST_PIECE_NONE, .place = spot };
+
+  g_array_append_val (stops, stop);
+}
+
+/* Lists the stops of Tab on a cell, as pieces: the spots for the held piece, else figures, segments and districts. */
+static void
+list_stops (BastideEditTool *self,
+            BstCell          cell,
+            GArray          *stops)
+{
+  const BstSetup *setup = bastide_board_state_get_setup (self->state);
+  const BastideHand hand = bastide_edit_tool_get_hand (self);
+  const BstPlace here = BST_PLACE_ON_CELL (cell);
+  g_autoptr (GArray) spots = NULL;
+  g_autoptr (GArray) there = NULL;
+  const BstTileType *type;
+  guint rotation;
+
+  if (hand.kind == BASTIDE_HAND_PIECE)
+    {
+      spots = list_spots (self, &hand.piece, cell);
+      for (guint i = 0; i < spots->len; i++)
+        add_spot (stops, g_array_index (spots, BstPlace, i));
+    }
+  if (hand.kind != BASTIDE_HAND_EMPTY)
+    return;
+  bastide_edit_find_pieces (setup, &here, stops);
+  type = bastide_board_places_get_type (self->state, cell, &rotation);
+  for (guint i = 0; type != NULL && i < type->n_segments; i++)
+    add_spot (stops, BST_PLACE_ON_SEGMENT (cell, i));
+  /* The districts with their middle in the cell, and the figures there. */
+  there = g_array_new (FALSE, TRUE, sizeof (BstPiece));
+  for (guint i = 0; bastide_board_places_has_districts (self->state) && i < BST_N_DISTRICTS; i++)
+    {
+      const BstPlace spot = BST_PLACE_IN_DISTRICT (i);
+
+      if (!bst_cell_equal (bastide_board_places_get_district_cell (self->state, i), cell))
+        continue;
+      bastide_edit_find_pieces (setup, &spot, there);
+      g_array_append_vals (stops, there->data, there->len);
+      add_spot (stops, spot);
+    }
+}
+
 static gboolean
 bastide_edit_tool_step (BastideBoardTool *tool,
                         int               direction)
@@ -1235,9 +1420,9 @@ bastide_edit_tool_step (BastideBoardTool *tool,
 
   if (bastide_board_state_get_position (self->state) == NULL)
     return FALSE;
-  bastide_edit_work_list_stops (self->work, bastide_board_state_get_cursor (self->state), stops);
+  list_stops (self, bastide_board_state_get_cursor (self->state), stops);
   for (int i = (int) stops->len - 1; at < 0 && i >= 0; i--)
-    if (bst_piece_equal (&g_array_index (stops, BstPiece, i), &self->work->stop))
+    if (bst_piece_equal (&g_array_index (stops, BstPiece, i), &self->stop))
       at = i;
   at += direction;
   if (at < -1)
@@ -1248,8 +1433,8 @@ bastide_edit_tool_step (BastideBoardTool *tool,
       return FALSE;
     }
   bastide_board_state_set_by_keyboard (self->state, TRUE);
-  self->work->stop = g_array_index (stops, BstPiece, at);
-  choose_point (self, &self->work->stop.place);
+  self->stop = g_array_index (stops, BstPiece, at);
+  choose_point (self, &self->stop.place);
   tell_changed (self);
   return TRUE;
 }
@@ -1259,7 +1444,7 @@ bastide_edit_tool_describe_stop (BastideBoardTool *tool)
 {
   BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
   const BastideHand hand = bastide_edit_tool_get_hand (self);
-  const BstPiece *stop = &self->work->stop;
+  const BstPiece *stop = &self->stop;
   const BstPiece *piece = hand.kind == BASTIDE_HAND_PIECE ? &hand.piece : NULL;
   BstPlace spot;
 
@@ -1290,7 +1475,7 @@ explain_problem (BastideEditTool *self,
                  BstCell          cell,
                  BstRule         *rule)
 {
-  BastideProblem *problem = bastide_board_faults_find (self->work->faults, cell);
+  BastideProblem *problem = bastide_board_faults_find (self->faults, cell);
 
   if (problem == NULL)
     return NULL;
@@ -1303,7 +1488,7 @@ explain (BastideEditTool       *self,
          const BastideBoardHit *hit,
          BstRule               *rule)
 {
-  const BastideHand hand = bastide_edit_work_get_hand (self->work);
+  const BastideHand hand = bastide_edit_tool_get_hand (self);
   const BstCell cell = bastide_board_hit_get_cell (hit);
   g_autofree char *name = NULL;
   g_autofree char *text = NULL;
@@ -1311,10 +1496,10 @@ explain (BastideEditTool       *self,
   BstPiece piece;
   BstPlace spot;
 
-  if (self->work->news != NULL)
-    return g_strdup (self->work->news);
+  if (self->news != NULL)
+    return g_strdup (self->news);
 
-  if (self->work->drag == BASTIDE_BOARD_DRAG_TILES)
+  if (self->drag == DRAG_TILES)
     {
       if (check_dragged (self, &refusal))
         return g_strdup (_("Fits."));
@@ -1330,7 +1515,7 @@ explain (BastideEditTool       *self,
     }
 
   if (hand.kind == BASTIDE_HAND_PIECE)
-    return bastide_edit_work_find_spot (self->work, &hand.piece, hit, &spot)
+    return find_spot (self, &hand.piece, hit, &spot)
            ? name_spot (self, &hand.piece, &spot)
            : explain_refusal (self, &hand.piece, rule);
 
@@ -1338,10 +1523,10 @@ explain (BastideEditTool       *self,
   if (text != NULL)
     return g_steal_pointer (&text);
   text = bastide_board_words_describe (self->state, hit);
-  if (bastide_edit_work_find_piece (self->work, hit, &piece))
+  if (bastide_edit_tool_find_piece (self, hit, &piece))
     name = name_spot (self, &piece, &piece.place);
-  else if (bastide_board_state_get_by_keyboard (self->state) && self->work->stop.place.kind != BST_PLACE_NOWHERE)
-    name = name_spot (self, NULL, &self->work->stop.place);
+  else if (bastide_board_state_get_by_keyboard (self->state) && self->stop.place.kind != BST_PLACE_NOWHERE)
+    name = name_spot (self, NULL, &self->stop.place);
   return name != NULL ? bastide_board_words_join (name, text) : g_steal_pointer (&text);
 }
 
@@ -1352,7 +1537,7 @@ bastide_edit_tool_explain_cell (BastideBoardTool *tool,
                                 BstRule          *rule)
 {
   BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
-  BastideHand hand = bastide_edit_work_get_hand (self->work);
+  BastideHand hand = bastide_edit_tool_get_hand (self);
 
   if (bastide_hand_is_ground (&hand) && !bastide_board_state_is_taken (self->state, cell))
     return bastide_board_words_explain_rotation (self->state, tool, cell, hand.rotation, rule);
@@ -1442,7 +1627,7 @@ bastide_edit_tool_describe (BastideBoardTool  *tool,
                             BastideToolStatus *status)
 {
   BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
-  const BastideHand hand = bastide_edit_work_get_hand (self->work);
+  const BastideHand hand = bastide_edit_tool_get_hand (self);
   const guint n_recent = bastide_editor_get_recent (self->editor)->len;
   g_autoptr (GStrvBuilder) keys = g_strv_builder_new ();
   gboolean on_tile = FALSE;
@@ -1458,7 +1643,7 @@ bastide_edit_tool_describe (BastideBoardTool  *tool,
   else
     {
       status->place = g_strdup ("");
-      status->text = g_strdup (self->work->news != NULL ? self->work->news : "");
+      status->text = g_strdup (self->news != NULL ? self->news : "");
     }
 
   if (!bastide_edit_tool_may_edit (self))
@@ -1485,7 +1670,7 @@ static void
 draw_faults (BastideEditTool     *self,
              BastideBoardDrawing *drawing)
 {
-  const GArray *edges = self->work->faults->edges;
+  const GArray *edges = self->faults->edges;
   GHashTableIter iter;
   gpointer key, problem;
 
@@ -1496,9 +1681,9 @@ draw_faults (BastideEditTool     *self,
       BASTIDE_DRAW (drawing->marks[BASTIDE_MARKS_ON_TILES], BastideBoardMark, .cell = fault->cell,
                     .mark = BASTIDE_MARK_EDGE_FAULT, .value = fault->edge);
     }
-  g_hash_table_iter_init (&iter, self->work->faults->problems);
+  g_hash_table_iter_init (&iter, self->faults->problems);
   while (g_hash_table_iter_next (&iter, &key, &problem))
-    if (!bastide_board_faults_has_edge (self->work->faults, bastide_cell_from_key (key)))
+    if (!bastide_board_faults_has_edge (self->faults, bastide_cell_from_key (key)))
       BASTIDE_DRAW (drawing->marks[BASTIDE_MARKS_ON_TILES], BastideBoardMark, .cell = bastide_cell_from_key (key),
                     .mark = bastide_problem_get_severity (problem) == BASTIDE_SEVERITY_ERROR ? BASTIDE_MARK_FAULT
                                                                                              : BASTIDE_MARK_WARNING);
@@ -1543,7 +1728,7 @@ draw_spots (BastideEditTool     *self,
             BstCell              cell,
             const BstPlace      *meant)
 {
-  g_autoptr (GArray) spots = bastide_edit_work_list_spots (self->work, piece, cell);
+  g_autoptr (GArray) spots = list_spots (self, piece, cell);
 
   for (guint i = 0; i < spots->len; i++)
     {
@@ -1573,12 +1758,12 @@ draw_piece_in_hand (BastideEditTool     *self,
   BstPlace meant;
   double x, y;
 
-  if (!bastide_edit_work_get_point (self->work, &hit))
+  if (!find_point (self, &hit))
     {
       draw_districts (self, drawing, piece, NULL);
       return;
     }
-  if (bastide_edit_work_find_spot (self->work, piece, &hit, &meant))
+  if (find_spot (self, piece, &hit, &meant))
     {
       draw_districts (self, drawing, piece, &meant);
       draw_spots (self, drawing, piece, bastide_board_hit_get_cell (&hit), &meant);
@@ -1605,18 +1790,18 @@ draw_chosen_spot (BastideEditTool     *self,
                   BastideBoardDrawing *drawing,
                   const BastideHand   *hand)
 {
-  const BstPiece *piece = self->work->stop.kind != BST_PIECE_NONE ? &self->work->stop : NULL;
+  const BstPiece *piece = self->stop.kind != BST_PIECE_NONE ? &self->stop : NULL;
   BastideBoardHit hit;
 
-  if (hand->kind == BASTIDE_HAND_EMPTY && self->work->stop.place.kind != BST_PLACE_NOWHERE
+  if (hand->kind == BASTIDE_HAND_EMPTY && self->stop.place.kind != BST_PLACE_NOWHERE
       && bastide_board_state_get_by_keyboard (self->state))
     {
-      BASTIDE_DRAW (drawing->lights[BASTIDE_LIGHTS_ABOVE_MARKS], BastideBoardLight, .place = self->work->stop.place,
+      BASTIDE_DRAW (drawing->lights[BASTIDE_LIGHTS_ABOVE_MARKS], BastideBoardLight, .place = self->stop.place,
                     .highlight = BASTIDE_HIGHLIGHT_CHOSEN);
-      if (bastide_edit_work_get_point (self->work, &hit))
-        draw_name (self, drawing, piece, &self->work->stop.place, TRUE);
+      if (find_point (self, &hit))
+        draw_name (self, drawing, piece, &self->stop.place, TRUE);
     }
-  else if (bastide_edit_work_get_point (self->work, &hit))
+  else if (find_point (self, &hit))
     bastide_board_draw_district_name (self->state, drawing);
 }
 
@@ -1630,7 +1815,7 @@ draw_note (BastideEditTool     *self,
   BastideBoardHit hit;
 
   if ((hand->kind != BASTIDE_HAND_MARK && hand->kind != BASTIDE_HAND_ARROW)
-      || !bastide_edit_work_get_point (self->work, &hit))
+      || !find_point (self, &hit))
     return;
   note.cell = bastide_board_hit_get_cell (&hit);
   if (hand->kind == BASTIDE_HAND_MARK)
@@ -1646,43 +1831,47 @@ bastide_edit_tool_draw (BastideBoardTool    *tool,
                         BastideBoardDrawing *drawing)
 {
   BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
-  const BastideHand hand = bastide_edit_work_get_hand (self->work);
+  const BastideHand hand = bastide_edit_tool_get_hand (self);
   const BastideHand own = bastide_editor_get_hand (self->editor);
   const BstSetup *setup = bastide_board_state_get_setup (self->state);
-  const BastideGhost *stamp = bastide_stamp_get_ghost (self->work->stamp, &hand, hand.rotation);
+  const GArray *figures = bastide_board_state_get_figures (self->state);
+  const BastideGhost *stamp = bastide_stamp_get_ghost (self->stamp, &hand, hand.rotation);
   BastideViewport *viewport = bastide_board_state_get_viewport (self->state);
   double tile = bastide_viewport_get_tile_size (viewport);
   double point_x, point_y, x, y;
   BastideBoardHit hit;
   BstRefusal refusal;
+  BstPiece piece;
   gboolean fits;
 
   bastide_board_draw_dead_ends (self->state, drawing);
   draw_faults (self, drawing);
-  drawing->taken = bastide_edit_work_find_figure (self->work, &own.piece);
+  for (guint i = 0; own.piece.kind != BST_PIECE_NONE && drawing->taken < 0 && i < figures->len; i++)
+    if (get_piece (self, i, &piece) && bst_piece_equal (&piece, &own.piece))
+      drawing->taken = (int) i;
   if (hand.kind == BASTIDE_HAND_PIECE)
     draw_piece_in_hand (self, drawing, &hand.piece);
   else
     draw_chosen_spot (self, drawing, &hand);
   draw_note (self, drawing, &hand);
 
-  if (self->work->drag == BASTIDE_BOARD_DRAG_TILES)
+  if (self->drag == DRAG_TILES)
     {
       fits = check_dragged (self, &refusal);
-      if (!self->work->drag_copies)
-        drawing->left = self->work->selected;
-      BASTIDE_DRAW (drawing->ghosts, BastideBoardGhost, .ghost = self->work->dragged, .cell = self->work->drag_to,
+      if (!self->drag_copies)
+        drawing->left = self->selected;
+      BASTIDE_DRAW (drawing->ghosts, BastideBoardGhost, .ghost = self->dragged, .cell = self->drag_to,
                     .fits = fits, .opacity = DRAGGED_OPACITY);
     }
-  else if (g_hash_table_size (self->work->selected) > 0)
-    drawing->selected = self->work->selected;
+  else if (g_hash_table_size (self->selected) > 0)
+    drawing->selected = self->selected;
 
   if (stamp != NULL && !bastide_board_state_get_panning (self->state)
       && bastide_board_state_get_active (self->state, &hit))
     {
       const BstCell cell = bastide_board_hit_get_cell (&hit);
 
-      fits = bastide_stamp_check (self->work->stamp, stamp, cell, NULL, cell, &refusal);
+      fits = bastide_stamp_check (self->stamp, stamp, cell, NULL, cell, &refusal);
       BASTIDE_DRAW (drawing->ghosts, BastideBoardGhost, .ghost = stamp, .cell = cell, .fits = fits,
                     .opacity = fits ? STAMP_OPACITY : UNFIT_OPACITY);
     }
@@ -1692,12 +1881,12 @@ bastide_edit_tool_draw (BastideBoardTool    *tool,
                   .cell = bastide_board_state_get_cursor (self->state), .mark = BASTIDE_MARK_FRAME,
                   .value = BASTIDE_FRAME_CURSOR);
 
-  if (self->work->drag == BASTIDE_BOARD_DRAG_BAND)
+  if (self->drag == DRAG_BAND)
     {
       bastide_board_state_get_point (self->state, &point_x, &point_y);
       bastide_viewport_get_point (viewport, BST_CELL (0, 0), &x, &y);
-      x += self->work->band_x * tile;
-      y += self->work->band_y * tile;
+      x += self->band_x * tile;
+      y += self->band_y * tile;
       drawing->has_band = TRUE;
       drawing->band = GRAPHENE_RECT_INIT ((float) MIN (x, point_x), (float) MIN (y, point_y), (float) ABS (x - point_x),
                                           (float) ABS (y - point_y));
@@ -1712,7 +1901,7 @@ bastide_edit_tool_draw (BastideBoardTool    *tool,
 static const BastideToolMenu *
 bastide_edit_tool_get_menu (BastideBoardTool *tool)
 {
-  return BASTIDE_EDIT_TOOL (tool)->work->menu;
+  return BASTIDE_EDIT_TOOL (tool)->menu.menu;
 }
 
 static BstRule
@@ -1722,9 +1911,9 @@ bastide_edit_tool_find_rule (BastideBoardTool *tool)
   BastideBoardHit hit;
   BastideProblem *problem;
 
-  if (!bastide_edit_work_get_point (self->work, &hit))
+  if (!find_point (self, &hit))
     return BST_RULE_NONE;
-  problem = bastide_board_faults_find (self->work->faults, bastide_board_hit_get_cell (&hit));
+  problem = bastide_board_faults_find (self->faults, bastide_board_hit_get_cell (&hit));
   return problem != NULL ? bastide_problem_get_rule (problem) : BST_RULE_NONE;
 }
 
@@ -1733,7 +1922,7 @@ bastide_edit_tool_run_row (BastideBoardTool *tool,
                            guint             row)
 {
   BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
-  const BastideEditStep *found = bastide_tool_menu_get_step (self->work->menu, row);
+  const BastideEditStep *found = bastide_tool_menu_get_step (self->menu.menu, row);
   BastideEditStep step;
   BastideContent *content;
   gboolean changed;
@@ -1847,7 +2036,12 @@ bastide_edit_tool_dispose (GObject *object)
 {
   BastideEditTool *self = BASTIDE_EDIT_TOOL (object);
 
-  g_clear_pointer (&self->work, bastide_edit_work_free);
+  g_clear_pointer (&self->dragged, bastide_ghost_free);
+  g_clear_pointer (&self->stamp, bastide_stamp_free);
+  g_clear_pointer (&self->faults, bastide_board_faults_free);
+  g_clear_pointer (&self->selected, g_hash_table_unref);
+  g_clear_pointer (&self->menu.menu, bastide_tool_menu_free);
+  g_clear_pointer (&self->news, g_free);
   g_clear_object (&self->library);
   g_clear_object (&self->editor);
   g_clear_object (&self->state);
@@ -1878,7 +2072,12 @@ bastide_edit_tool_new (BastideBoardState *state,
   self = g_object_new (BASTIDE_TYPE_EDIT_TOOL, NULL);
   self->state = g_object_ref (state);
   self->editor = g_object_ref (editor);
-  self->work = bastide_edit_work_new (state, editor);
+  self->stamp = bastide_stamp_new (state, editor);
+  self->faults = bastide_board_faults_new (state);
+  self->selected = g_hash_table_new (NULL, NULL);
+  self->menu = (BastideEditMenu) {
+    .menu = bastide_tool_menu_new (sizeof (BastideEditStep)), .state = state, .editor = editor,
+  };
   selection_changed_cb (self);
   g_signal_connect_object (editor, "hand-changed", G_CALLBACK (hand_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (editor, "selection-changed", G_CALLBACK (selection_changed_cb), self, G_CONNECT_SWAPPED);

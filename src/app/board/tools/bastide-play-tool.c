@@ -16,11 +16,13 @@
 #include "bastide-effect-menu.h"
 #include "bastide-movement-draw.h"
 #include "bastide-number.h"
-#include "bastide-placing.h"
 #include "bastide-problem.h"
 #include "bastide-sentence.h"
 #include "bastide-tile-painter.h"
 #include "bastide-words.h"
+
+/* The tile of the players’ abbeys. */
+#define ABBEY "AM-ABBEY"
 
 /* The greatest number with a key. */
 #define LAST_NUMBER 9
@@ -110,10 +112,55 @@ refuse (BastidePlayTool  *self,
 
 /* --- the tile in hand --- */
 
+/* Returns the type of the tile or abbey to place, `BST_NONE` in another phase. */
+static guint
+get_tile (BastidePlayTool *self)
+{
+  const BstPosition *engine = get_engine (self);
+
+  if (engine == NULL || bst_position_get_phase (engine) != BST_PHASE_PLACE
+      || !bastide_board_state_is_open (self->state))
+    return BST_NONE;
+  if (bastide_board_state_get_abbey (self->state))
+    return bst_catalogue_find (bst_position_get_catalogue (engine), ABBEY);
+  return bst_position_get_hand (engine);
+}
+
+/* Returns the set of rotations that fit on a cell. */
+static guint
+get_rotations (BastidePlayTool *self,
+               BstCell          cell)
+{
+  const BastideBoardMap *map = bastide_board_state_get_map (self->state);
+
+  return map != NULL ? bastide_board_map_get_rotations (map, cell) : 0;
+}
+
+/* Returns the rotation of the tile on a cell: the only rotation that fits, else the present rotation. */
+static guint
+get_rotation_at (BastidePlayTool *self,
+                 BstCell          cell)
+{
+  guint rotations = get_rotations (self, cell);
+  gboolean only_one = rotations != 0 && (rotations & (rotations - 1)) == 0;
+
+  return only_one ? (guint) g_bit_nth_lsf (rotations, -1) : bastide_board_state_get_rotation (self->state);
+}
+
+static BstAction
+make_placing (BastidePlayTool *self,
+              BstCell          cell,
+              guint            rotation)
+{
+  if (bastide_board_state_get_abbey (self->state))
+    return (BstAction) { .type = BST_ACTION_ABBEY, .cell = cell };
+  return (BstAction) { .type = BST_ACTION_PLACE, .cell = cell, .rotation = (guint8) rotation };
+}
+
 guint
 bastide_play_tool_get_hand (BastidePlayTool *self)
 {
-  return self->at_work ? bastide_placing_get_type (self->state) : BST_NONE;
+  return self->at_work ? get_tile (self) : BST_NONE;
 }
 
 gboolean
@@ -125,7 +172,7 @@ bastide_play_tool_has_abbey (BastidePlayTool *self)
          && bastide_position_is_playable (get_position (self))
          && bst_position_get_phase (engine) == BST_PHASE_PLACE && bst_position_get_hand (engine) != BST_NONE
          && bst_position_get_abbeys (engine, bst_position_get_chooser (engine)) > 0
-         && bst_catalogue_find (bst_position_get_catalogue (engine), BASTIDE_ABBEY) != BST_NONE;
+         && bst_catalogue_find (bst_position_get_catalogue (engine), ABBEY) != BST_NONE;
 }
 
 static void
@@ -158,7 +205,7 @@ bastide_play_tool_has_rotations (BastideBoardTool *tool,
                                  BstCell           cell)
 {
   BastidePlayTool *self = BASTIDE_PLAY_TOOL (tool);
-  guint rotations = bastide_placing_get_rotations (self->state, cell);
+  guint rotations = get_rotations (self, cell);
 
   return bastide_play_tool_get_hand (self) != BST_NONE && !bastide_board_state_get_abbey (self->state)
          && self->choosing->choices->len == 0
@@ -178,7 +225,7 @@ bastide_play_tool_check_rotation (BastideBoardTool *tool,
                                   guint             rotation,
                                   BstRefusal       *refusal)
 {
-  BstAction action = bastide_placing_make_action (BASTIDE_PLAY_TOOL (tool)->state, cell, rotation);
+  BstAction action = make_placing (BASTIDE_PLAY_TOOL (tool), cell, rotation);
 
   return bst_turn_check (get_engine (BASTIDE_PLAY_TOOL (tool)), &action, refusal);
 }
@@ -192,7 +239,7 @@ bastide_play_tool_set_rotation (BastideBoardTool *tool,
   g_autofree char *why = NULL;
   BstRule rule;
 
-  if (((bastide_placing_get_rotations (self->state, cell) >> rotation) & 1) != 0)
+  if (((get_rotations (self, cell) >> rotation) & 1) != 0)
     {
       bastide_board_state_set_rotation (self->state, rotation);
       return TRUE;
@@ -506,7 +553,7 @@ ask_rotation (BastidePlayTool *self,
 {
   BastideBoardTool *tool = BASTIDE_BOARD_TOOL (self);
   gboolean by_keyboard = bastide_board_state_get_by_keyboard (self->state);
-  guint fitting = bastide_placing_get_rotations (self->state, cell);
+  guint fitting = get_rotations (self, cell);
 
   if (!bastide_play_tool_has_rotations (tool, cell) || bastide_board_state_get_ring_focus (self->state) >= 0
       || ((fitting >> bastide_board_state_get_rotation (self->state)) & 1) != 0)
@@ -535,7 +582,7 @@ activate (BastidePlayTool       *self,
     return FALSE;
   if (ask_rotation (self, cell))
     return TRUE;
-  action = bastide_placing_make_action (self->state, cell, bastide_placing_get_rotation_at (self->state, cell));
+  action = make_placing (self, cell, get_rotation_at (self, cell));
   return play (self, &action);
 }
 
@@ -1282,10 +1329,10 @@ bastide_play_tool_explain_cell (BastideBoardTool *tool,
   g_autofree char *fit = NULL;
   g_autofree char *best = NULL;
 
-  if (bastide_board_state_is_taken (self->state, cell) || bastide_placing_get_type (self->state) == BST_NONE)
+  if (bastide_board_state_is_taken (self->state, cell) || get_tile (self) == BST_NONE)
     return NULL;
   fit = bastide_board_words_explain_rotation (self->state, tool, cell,
-                                              bastide_placing_get_rotation_at (self->state, cell), rule);
+                                              get_rotation_at (self, cell), rule);
   best = describe_best (self, cell);
   return best != NULL ? bastide_board_words_join (fit, best) : g_steal_pointer (&fit);
 }
@@ -1398,7 +1445,7 @@ bastide_play_tool_describe (BastideBoardTool  *tool,
     add_choice_hints (self, keys);
   else if (bastide_board_state_get_ring_focus (self->state) >= 0)
     hints = turning;
-  else if (bastide_placing_get_type (self->state) != BST_NONE)
+  else if (get_tile (self) != BST_NONE)
     hints = bastide_board_state_get_by_keyboard (self->state) ? by_keyboard : by_pointer;
   else if (bastide_board_state_get_position (self->state) != NULL)
     hints = looking;
@@ -1430,7 +1477,7 @@ draw_marks (BastidePlayTool     *self,
   for (guint i = 0; shows_places && i < n; i++)
     {
       const BstCell cell = fits[i].cell;
-      gboolean now = (fits[i].rotations & (1u << bastide_placing_get_rotation_at (self->state, cell))) != 0;
+      gboolean now = (fits[i].rotations & (1u << get_rotation_at (self, cell))) != 0;
       BastideCellGain gain;
 
       /* No mark should shine through a ghost. */
@@ -1696,7 +1743,7 @@ bastide_play_tool_draw (BastideBoardTool    *tool,
   BastideAnnotation note;
   const BstSetup *setup = bastide_board_state_get_setup (self->state);
   const BastideBoardMap *map = bastide_board_state_get_map (self->state);
-  BstSetupTile tile = { .type = (guint16) bastide_placing_get_type (self->state) };
+  BstSetupTile tile = { .type = (guint16) get_tile (self) };
   gboolean has_tile = FALSE;
   BastideBoardHit hit;
   double x, y;
@@ -1724,7 +1771,7 @@ bastide_play_tool_draw (BastideBoardTool    *tool,
   if (bastide_board_state_get_active (self->state, &hit))
     {
       tile.cell = bastide_board_hit_get_cell (&hit);
-      tile.rotation = (guint8) bastide_placing_get_rotation_at (self->state, tile.cell);
+      tile.rotation = (guint8) get_rotation_at (self, tile.cell);
       has_tile = tile.type != BST_NONE && !bastide_board_state_get_panning (self->state)
                  && bastide_board_state_get_kind (self->state, tile.cell) == BASTIDE_CELL_FRONTIER;
     }
