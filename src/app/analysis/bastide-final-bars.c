@@ -31,14 +31,19 @@ struct _BastideFinalBars
 
 G_DEFINE_FINAL_TYPE (BastideFinalBars, bastide_final_bars, GTK_TYPE_WIDGET)
 
-/* King and Robber baron share a colour, as in their rule book. */
+/* The titles, without a row, share a colour, as in their rule book. */
 static const char * const classes[BASTIDE_N_FINAL_GROUPS] = {
   [BASTIDE_FINAL_SCOREBOARD] = "final-scoreboard", [BASTIDE_FINAL_CITIES] = "final-cities",
   [BASTIDE_FINAL_ROADS] = "final-roads", [BASTIDE_FINAL_MONASTERIES] = "final-monasteries",
-  [BASTIDE_FINAL_FIELDS] = "final-fields", [BASTIDE_FINAL_KING] = "final-bonus",
-  [BASTIDE_FINAL_ROBBER_BARON] = "final-bonus", [BASTIDE_FINAL_ROBBERS] = "final-robbers",
+  [BASTIDE_FINAL_FIELDS] = "final-fields", [BASTIDE_FINAL_ROBBERS] = "final-robbers",
   [BASTIDE_FINAL_OTHER] = "final-other",
 };
+
+static const char *
+find_class (BastideFinalGroup group)
+{
+  return classes[group] != NULL ? classes[group] : "final-bonus";
+}
 
 /* --- a bar: a part for each group, as wide as its points --- */
 
@@ -136,7 +141,7 @@ add_part (BastideFinalBar   *bar,
   /* A number that finds no room is left to the table. */
   gtk_label_set_ellipsize (GTK_LABEL (part), PANGO_ELLIPSIZE_END);
   gtk_label_set_width_chars (GTK_LABEL (part), 0);
-  gtk_widget_add_css_class (part, classes[group]);
+  gtk_widget_add_css_class (part, find_class (group));
   tip = g_strdup_printf ("%s: %s", bastide_final_group_get_title (group), number);
   gtk_widget_set_tooltip_text (part, tip);
   g_object_set_qdata (G_OBJECT (part), get_points_quark (), GINT_TO_POINTER (points));
@@ -222,7 +227,7 @@ add_legend (BastideFinalBars *self,
 
   gtk_widget_set_size_request (swatch, SWATCH, SWATCH);
   gtk_widget_set_valign (swatch, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (swatch, classes[group]);
+  gtk_widget_add_css_class (swatch, find_class (group));
   gtk_widget_add_css_class (swatch, "final-swatch");
   gtk_box_append (GTK_BOX (box), swatch);
   gtk_box_append (GTK_BOX (box), gtk_label_new (bastide_final_group_get_title (group)));

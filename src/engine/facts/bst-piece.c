@@ -20,6 +20,12 @@ bst_piece_get_info (BstPieceKind kind)
   return &infos[(guint) kind < BST_N_PIECES ? kind : BST_PIECE_NONE];
 }
 
+BstKind
+bst_piece_get_kind (BstPieceKind title)
+{
+  return (BstKind) g_bit_nth_lsf (bst_piece_get_info (title)->kinds, -1);
+}
+
 BstPieceKind
 bst_piece_find_title (BstKind kind)
 {

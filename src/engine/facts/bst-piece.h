@@ -91,7 +91,8 @@ typedef enum
  * @has_player: whether a player owns the piece, or holds it where there is but one of the kind
  * @rule: the #BstRule behind it, which its problems cite
  * @completed: whether it lies on completed features only
- * @is_title: whether it is a title that a player holds while it marks a feature: trays and lessons show it beside him
+ * @is_title: whether it is a title that a player holds while it marks a feature: trays, facts and lessons show it
+ * @bonus: the #BstRule by which the holder of a title scores
  * @kept: a #BstKept
  * @is_figure: whether it is a wooden figure of a player, not a marker
  * @figure: the #BstFigure of every piece of the kind; a piece of kind `BST_PIECE_FIGURE` has its own
@@ -114,6 +115,7 @@ typedef struct
   gboolean    has_player;
   gboolean    completed;
   gboolean    is_title;
+  guint8      bonus;
   gboolean    is_figure;
   guint8      figure;
   gboolean    stacks;
@@ -138,10 +140,10 @@ typedef struct
          .is_figure = TRUE, .figure = BST_FIGURE_ROBBER) \
   PIECE (KING, BONUS, "king", .value = "size", .module = BST_MODULE_KING_ROBBER, .rule = BST_RULE_KNG_1, \
          .place = BST_PLACE_SEGMENT, .number = BST_PIECES_ONE, .has_player = TRUE, .kinds = 1u << BST_KIND_CITY, \
-         .completed = TRUE, .is_title = TRUE, .kept = BST_KEPT_AS_MARKER) \
+         .completed = TRUE, .is_title = TRUE, .bonus = BST_RULE_KNG_3, .kept = BST_KEPT_AS_MARKER) \
   PIECE (ROBBER_BARON, BONUS, "robber-baron", .value = "size", .module = BST_MODULE_KING_ROBBER, \
          .rule = BST_RULE_RBN_1, .place = BST_PLACE_SEGMENT, .number = BST_PIECES_ONE, .has_player = TRUE, \
-         .kinds = 1u << BST_KIND_ROAD, .completed = TRUE, .is_title = TRUE, \
+         .kinds = 1u << BST_KIND_ROAD, .completed = TRUE, .is_title = TRUE, .bonus = BST_RULE_RBN_3, \
          .kept = BST_KEPT_AS_MARKER) \
   PIECE (LOST, CELLS, "lost", .module = BST_MODULE_SHRINES, .rule = BST_RULE_SHR_7, .place = BST_PLACE_CELL, \
          .number = BST_PIECES_MANY, .is_mark = TRUE) \
@@ -162,6 +164,9 @@ typedef struct
  * Returns: (transfer none): the facts of pieces of @kind
  */
 const BstPieceInfo *bst_piece_get_info (BstPieceKind kind);
+
+/* Returns: the #BstKind of the features that @title marks */
+BstKind bst_piece_get_kind (BstPieceKind title);
 
 /* Returns: the title on completed features of @kind, `BST_PIECE_NONE` where there is none */
 BstPieceKind bst_piece_find_title (BstKind kind);

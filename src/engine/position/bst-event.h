@@ -30,10 +30,9 @@ typedef enum
   BST_EVENT_RIGHT,     /* player, granted, reason: whether the player may send a figure (CNT-3, CNT-3a, CNT-3c) */
   BST_EVENT_SEND,      /* player, figure, district (CNT-3) */
   BST_EVENT_COUNT,     /* player, district, from_district: the Count moves, or stays if both are equal (CNT-6) */
-  /* King and Robber baron */
-  BST_EVENT_KING,         /* player, other (holder before), granted, tiles, count (size before), cell, segment
-                           * (KNG-1) */
-  BST_EVENT_ROBBER_BARON, /* the same (RBN-1) */
+  /* King, Robber baron */
+  BST_EVENT_TITLE,     /* piece, player, other (holder before), granted, tiles, count (size before), cell, segment:
+                        * whether a completed feature takes the title (KNG-1, RBN-1) */
   /* shrines */
   BST_EVENT_CHALLENGE, /* kind, cell (the winner), other_cell, players (winners), other_players (losers); granted when
                         * both are completed by this tile and score (SHR-5, SHR-6) */
@@ -143,7 +142,7 @@ typedef enum
  * @district: a #BstDistrict
  * @from_district: the #BstDistrict of departure
  * @cause: a #BstCause, or `BST_N_CAUSES`
- * @piece: the #BstPieceKind whose holder scores, `BST_PIECE_NONE` for a score of a feature's figures
+ * @piece: the #BstPieceKind of a title, or whose holder scores, `BST_PIECE_NONE` for a score of a feature's figures
  * @is_abbot: whether the figure is placed as an abbot (GER)
  * @counting: a #BstCounting
  * @players: set of the players with the majority
@@ -193,10 +192,10 @@ typedef struct
 } BstEvent;
 
 /**
- * bst_event_type_get_name:
+ * bst_event_get_name:
  *
- * Returns: (transfer none): the name in the command line's JSON, "score"
+ * Returns: (transfer none): the name in the command line's JSON, "score"; for a title that of its piece, "king"
  */
-const char *bst_event_type_get_name (BstEventType type);
+const char *bst_event_get_name (const BstEvent *event);
 
 G_END_DECLS

@@ -45,7 +45,7 @@ static const char * const phase_names[BST_N_PHASES] = {
 
 static const char * const event_names[BST_N_EVENTS] = {
   "draw", "place", "discard", "deploy", "recall", "complete", "score", "return", "end", "begin", "blocked", "redeploy",
-  "order", "right", "send", "count", "king", "robber-baron", "challenge", "challenge-begins", "challenge-ends", "lost",
+  "order", "right", "send", "count", NULL, "challenge", "challenge-begins", "challenge-ends", "lost",
   "robber", "rob", "rogue", "stay", "robber-home", "counting", "goods", "again", "dragon", "remove", "points",
   "abbeys-left",
 };
@@ -104,10 +104,13 @@ NAMES (cause, BstCause, cause_names)
 NAMES (counting, BstCounting, counting_names)
 
 const char *
-bst_event_type_get_name (BstEventType type)
+bst_event_get_name (const BstEvent *event)
 {
-  g_return_val_if_fail ((guint) type < G_N_ELEMENTS (event_names), "");
-  return event_names[type];
+  g_return_val_if_fail (event != NULL && event->type < G_N_ELEMENTS (event_names), "");
+
+  if (event->type == BST_EVENT_TITLE)
+    return bst_piece_get_info ((BstPieceKind) event->piece)->name;
+  return event_names[event->type];
 }
 
 const char *

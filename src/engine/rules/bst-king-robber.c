@@ -20,7 +20,6 @@ typedef struct
 {
   BstPieceKind piece;
   BstKind      kind;
-  BstEventType event;
   BstRule      take;
   BstRule      same_tile;
   BstRule      unheld;
@@ -31,11 +30,11 @@ enum { KING, ROBBER_BARON, N_TITLES };
 
 static const Title titles[N_TITLES] = {
   [KING] = {
-    .piece = BST_PIECE_KING, .kind = BST_KIND_CITY, .event = BST_EVENT_KING, .take = BST_RULE_KNG_1,
+    .piece = BST_PIECE_KING, .kind = BST_KIND_CITY, .take = BST_RULE_KNG_1,
     .same_tile = BST_RULE_KNG_2, .unheld = BST_RULE_KNG_5, .bonus = BST_RULE_KNG_3,
   },
   [ROBBER_BARON] = {
-    .piece = BST_PIECE_ROBBER_BARON, .kind = BST_KIND_ROAD, .event = BST_EVENT_ROBBER_BARON, .take = BST_RULE_RBN_1,
+    .piece = BST_PIECE_ROBBER_BARON, .kind = BST_KIND_ROAD, .take = BST_RULE_RBN_1,
     .same_tile = BST_RULE_RBN_2, .unheld = BST_RULE_RBN_1, .bonus = BST_RULE_RBN_3,
   },
 };
@@ -162,8 +161,9 @@ emit_decision (const BstPosition *position,
                GArray            *events)
 {
   BstMarker before = get_holder (position, title);
-  BstEvent event = bst_score_event (position, title->event, rule, root);
+  BstEvent event = bst_score_event (position, BST_EVENT_TITLE, rule, root);
 
+  event.piece = (guint8) title->piece;
   event.player = position->state.player;
   event.other = before.player;
   event.granted = (guint8) granted;

@@ -256,9 +256,9 @@ matters (const BstEvent     *event,
     case BST_CONDITION_SEND:
       return is_players && (event->type == BST_EVENT_SEND || event->type == BST_EVENT_RIGHT);
     case BST_CONDITION_KING:
-      return event->type == BST_EVENT_KING;
+      return event->type == BST_EVENT_TITLE && event->piece == BST_PIECE_KING;
     case BST_CONDITION_ROBBER_BARON:
-      return event->type == BST_EVENT_ROBBER_BARON;
+      return event->type == BST_EVENT_TITLE && event->piece == BST_PIECE_ROBBER_BARON;
     case BST_CONDITION_COMPLETE:
       return event->type == BST_EVENT_COMPLETE;
     case BST_CONDITION_MAJORITY:

@@ -77,7 +77,7 @@ moves_to_feature (const Reading *reading)
   return FALSE;
 }
 
-/* The King or the Robber baron comes to a player who did not have it. */
+/* A title comes to a player who did not have it. */
 static gboolean
 changes_hands (const Reading *reading)
 {
@@ -85,7 +85,7 @@ changes_hands (const Reading *reading)
     {
       const BstEvent *event = &g_array_index (reading->events, BstEvent, i);
 
-      if ((event->type == BST_EVENT_KING || event->type == BST_EVENT_ROBBER_BARON) && event->player != event->other)
+      if (event->type == BST_EVENT_TITLE && event->player != event->other)
         return TRUE;
     }
 

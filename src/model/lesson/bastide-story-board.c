@@ -110,11 +110,9 @@ take_robber (BstSetup *setup,
       }
 }
 
-/* The pieces that events put where they are, other than figures and robbers. */
+/* The pieces that events put where they are, other than figures, robbers and titles. */
 static const BstPieceKind markers[BST_N_EVENTS] = {
   [BST_EVENT_COUNT] = BST_PIECE_COUNT,
-  [BST_EVENT_KING] = BST_PIECE_KING,
-  [BST_EVENT_ROBBER_BARON] = BST_PIECE_ROBBER_BARON,
   [BST_EVENT_LOST] = BST_PIECE_LOST,
   [BST_EVENT_DRAGON] = BST_PIECE_DRAGON,
 };
@@ -123,11 +121,11 @@ static void
 put_marker (BstSetup       *setup,
             const BstEvent *event)
 {
-  const BstPieceKind kind = markers[event->type];
+  const BstPieceKind kind = event->type == BST_EVENT_TITLE ? (BstPieceKind) event->piece : markers[event->type];
   const BstPieceInfo *info = bst_piece_get_info (kind);
   BstPlace place = BST_PLACE_ON_CELL (event->cell);
 
-  if (kind == BST_PIECE_NONE || (info->is_title && !event->granted))
+  if (kind == BST_PIECE_NONE || (event->type == BST_EVENT_TITLE && !event->granted))
     return;
   if (info->place == BST_PLACE_DISTRICT)
     place = BST_PLACE_IN_DISTRICT (event->district);

@@ -266,8 +266,7 @@ tell_cause (Story          *story,
 
   switch ((guint) event->type)
     {
-    case BST_EVENT_KING:
-    case BST_EVENT_ROBBER_BARON:
+    case BST_EVENT_TITLE:
       tell_completion (story, story->after, at, story->beat.say);
       break;
     case BST_EVENT_REDEPLOY:
@@ -439,8 +438,7 @@ light_event (Story          *story,
     case BST_EVENT_DEPLOY:
     case BST_EVENT_COMPLETE:
     case BST_EVENT_ORDER:
-    case BST_EVENT_KING:
-    case BST_EVENT_ROBBER_BARON:
+    case BST_EVENT_TITLE:
       light (beat, find_feature (event));
       break;
     case BST_EVENT_BLOCKED:

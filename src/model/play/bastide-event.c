@@ -127,8 +127,7 @@ is_consequence (const BstEvent *event)
 {
   switch ((guint) event->type)
     {
-    case BST_EVENT_KING:
-    case BST_EVENT_ROBBER_BARON:
+    case BST_EVENT_TITLE:
     case BST_EVENT_BEGIN:
       return TRUE;
     case BST_EVENT_BLOCKED:

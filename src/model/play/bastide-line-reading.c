@@ -105,8 +105,7 @@ is_outcome (const BstEvent *event)
     {
     case BST_EVENT_SCORE:
     case BST_EVENT_ROB:
-    case BST_EVENT_KING:
-    case BST_EVENT_ROBBER_BARON:
+    case BST_EVENT_TITLE:
     case BST_EVENT_CHALLENGE:
     case BST_EVENT_LOST:
     case BST_EVENT_POINTS:

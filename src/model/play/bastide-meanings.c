@@ -125,8 +125,7 @@ has_other (const BstEvent *event)
     {
     case BST_EVENT_BEGIN:
     case BST_EVENT_ORDER:
-    case BST_EVENT_KING:
-    case BST_EVENT_ROBBER_BARON:
+    case BST_EVENT_TITLE:
     case BST_EVENT_ROB:
     case BST_EVENT_ROGUE:
     case BST_EVENT_STAY:

@@ -212,16 +212,14 @@ describe_completed (const BstEvent *event)
   return bastide_slots_fill (slots, _(completed_phrases[event->kind]));
 }
 
-/* KNG-1, RBN-1: only taking or enlarging a bonus is worth a word. */
+/* KNG-1, RBN-1: only taking or enlarging a title is worth a word. */
 static const char *
 find_result (const BstEvent *event)
 {
   switch ((guint) event->type)
     {
-    case BST_EVENT_KING:
-      return event->granted ? C_("what happens", "King") : NULL;
-    case BST_EVENT_ROBBER_BARON:
-      return event->granted ? C_("what happens", "Robber baron") : NULL;
+    case BST_EVENT_TITLE:
+      return event->granted ? bastide_words_piece (&(BstPiece) { .kind = event->piece }) : NULL;
     case BST_EVENT_CHALLENGE:
       return event->granted ? NULL : C_("what happens", "challenge won");
     case BST_EVENT_CHALLENGE_BEGINS:

@@ -1,4 +1,4 @@
-/* bastide-bonus-facts.c: what there is to say of King and Robber baron
+/* bastide-bonus-facts.c: the facts of titles
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,44 +15,12 @@
 #include "bst-account.h"
 #include "bst-outcome.h"
 
-/* The two bonuses follow the same rules, the King for cities and the Robber baron for roads. */
-typedef struct
+static const char *
+translate (BstPieceKind     title,
+           BastideTitleText text)
 {
-  BstPieceKind  piece;
-  BstKind       kind;
-  BstRule       take;
-  BstRule       bonus;
-  const char   *key;
-  const char   *title;
-  const char   *needed;
-  const char   *first;
-  const char   *continuous;
-  const char   *held_line;
-  const char   *free_line;
-  const char   *needed_line;
-  BastideCount  count;
-} Title;
-
-static const Title titles[] = {
-  {
-    .piece = BST_PIECE_KING, .kind = BST_KIND_CITY, .take = BST_RULE_KNG_1, .bonus = BST_RULE_KNG_3,
-    .key = "king", .title = N_("King"),
-    .needed = N_("a completed city of at least {tiles}"),
-    .first = N_("the first completed city"),
-    .continuous = N_("nothing more: the holder gains 1 point whenever a city is completed"),
-    .held_line = N_("King: {player}, a city of {size} at {place}"), .free_line = N_("King: nobody"),
-    .needed_line = N_("taken by a completed city of at least {tiles} [KNG-1]"), .count = BASTIDE_COUNT_CITIES,
-  },
-  {
-    .piece = BST_PIECE_ROBBER_BARON, .kind = BST_KIND_ROAD, .take = BST_RULE_RBN_1, .bonus = BST_RULE_RBN_3,
-    .key = "robber-baron", .title = N_("Robber baron"),
-    .needed = N_("a completed road of at least {tiles}"),
-    .first = N_("the first completed road"),
-    .continuous = N_("nothing more: the holder gains 1 point whenever a road is completed"),
-    .held_line = N_("Robber baron: {player}, a road of {size} at {place}"), .free_line = N_("Robber baron: nobody"),
-    .needed_line = N_("taken by a completed road of at least {tiles} [RBN-1]"), .count = BASTIDE_COUNT_ROADS,
-  },
-};
+  return _(bastide_words_title (title, text));
+}
 
 typedef guint (*ListFeatures) (const BstPosition *position,
                                BstKind            kind,
@@ -83,7 +51,7 @@ add_features (BastideFact     *facts,
 static void
 add_holder (BastideFact     *facts,
             BastidePosition *position,
-            const Title     *title,
+            BstRule          rule,
             const BstMark   *mark)
 {
   const BstPlace place = {
@@ -92,38 +60,38 @@ add_holder (BastideFact     *facts,
 
   if (mark->player == BST_NO_PLAYER)
     {
-      bastide_fact_add (facts, _("Holder"), g_strdup (_("nobody")), title->take, NULL);
+      bastide_fact_add (facts, _("Holder"), g_strdup (_("nobody")), rule, NULL);
       return;
     }
-  bastide_fact_add (facts, _("Holder"), g_strdup (bastide_position_get_name (position, mark->player)), title->take,
-                     NULL);
+  bastide_fact_add (facts, _("Holder"), g_strdup (bastide_position_get_name (position, mark->player)), rule, NULL);
   bastide_fact_add (facts, _("Size"), bastide_words_count (BASTIDE_COUNT_TILES, mark->size), BST_RULE_NONE, &place);
 }
 
 static void
 add_needed (BastideFact     *facts,
             BastidePosition *position,
-            const Title     *title,
+            BstPieceKind     title,
             const BstMark   *mark)
 {
   gboolean is_held = mark->player != BST_NO_PLAYER;
   g_autoptr (BastideSlots) slots = bastide_slots_new ();
   BastideFact *needed;
+  char *text;
 
   bastide_slots_take (slots, "tiles", bastide_words_count (BASTIDE_COUNT_TILES, mark->size + 1u));
-  needed = bastide_fact_add (facts, _("Taken by"), bastide_slots_fill (slots, is_held ? _(title->needed)
-                                                                                      : _(title->first)),
-                             title->take, NULL);
+  text = bastide_slots_fill (slots, translate (title, is_held ? BASTIDE_TITLE_NEEDED : BASTIDE_TITLE_UNCLAIMED));
+  needed = bastide_fact_add (facts, _("Taken by"), text, (BstRule) bst_piece_get_info (title)->rule, NULL);
   if (is_held)
-    bastide_fact_set_line (needed, bastide_slots_fill (slots, _(title->needed_line)), FALSE);
-  add_features (facts, position, title->kind, bst_account_list_rivals, _("Large enough"), BST_RULE_NONE);
+    bastide_fact_set_line (needed, bastide_slots_fill (slots, translate (title, BASTIDE_TITLE_TAKEN_BY)), FALSE);
+  add_features (facts, position, bst_piece_get_kind (title), bst_account_list_rivals, _("Large enough"),
+                BST_RULE_NONE);
 }
 
-/* Finds the points of the holder among the events of the final scoring; both bonuses together are an event of the King
- * (KNG-3). */
+/* Finds the points of the holder among the events of the final scoring; King and Robber baron together are an event of
+ * the King (KNG-3). */
 static char *
 describe_points (BastidePosition *position,
-                 const Title     *title)
+                 BstPieceKind     title)
 {
   g_autoptr (GArray) events = g_array_new (FALSE, FALSE, sizeof (BstEvent));
   gint32 totals[BST_MAX_PLAYERS];
@@ -132,9 +100,10 @@ describe_points (BastidePosition *position,
   for (guint i = 0; i < events->len; i++)
     {
       const BstEvent *event = &g_array_index (events, BstEvent, i);
+      const BstPieceInfo *info = bst_piece_get_info ((BstPieceKind) event->piece);
 
-      if (event->type == BST_EVENT_SCORE && event->piece != BST_PIECE_NONE
-          && (event->piece == title->piece || event->granted))
+      if (event->type == BST_EVENT_SCORE
+          && (event->piece == title || (event->granted && info->module == bst_piece_get_info (title)->module)))
         {
           g_autoptr (BastideSlots) slots = bastide_slots_new ();
 
@@ -148,39 +117,47 @@ describe_points (BastidePosition *position,
   return g_strdup (_("nothing"));
 }
 
+/* A title that counts completed features has a word for their number (KNG-3, RBN-3). */
 static void
 add_points (BastideFact     *facts,
             BastidePosition *position,
-            const Title     *title)
+            BstPieceKind     title)
 {
   const BstPosition *engine = bastide_position_get_engine (position);
   const BstRules *rules = bst_position_get_rules (engine);
+  const BstRule rule = (BstRule) bst_piece_get_info (title)->bonus;
+  const BstKind kind = bst_piece_get_kind (title);
+  gboolean counts = bastide_words_title (title, BASTIDE_TITLE_SCORE_EACH) != NULL;
   guint bonus = rules->switches[BST_SWITCH_KING_BONUS];
   g_autoptr (BastideSlots) slots = bastide_slots_new ();
   BstSetupCarcassonne city;
   BastideFact *points;
 
-  bastide_slots_take (slots, "features",
-                      bastide_words_count (title->count, bst_outcome_count_bonus (engine, title->kind)));
   points = bastide_fact_add (facts, _("If the game ended now"),
-                             bonus == BST_KING_BONUS_CONTINUOUS ? g_strdup (_(title->continuous))
-                                                                : describe_points (position, title),
-                             title->bonus, NULL);
+                             counts && bonus == BST_KING_BONUS_CONTINUOUS
+                               ? g_strdup (translate (title, BASTIDE_TITLE_CONTINUOUS))
+                               : describe_points (position, title),
+                             rule, NULL);
+  if (!counts)
+    return;
+  bastide_slots_take (slots, "features",
+                      bastide_words_count (kind == BST_KIND_CITY ? BASTIDE_COUNT_CITIES : BASTIDE_COUNT_ROADS,
+                                           bst_outcome_count_bonus (engine, kind)));
   bastide_fact_set_line (points, bastide_slots_fill (slots, _("counts at the end: {features}")), FALSE);
   if (bonus != BST_KING_BONUS_PER_FEATURE)
     return;
 
-  add_features (facts, position, title->kind, bst_account_list_bonus, _("Counted"), title->bonus);
-  if (title->kind == BST_KIND_CITY && bst_position_get_carcassonne (engine, &city)
+  add_features (facts, position, kind, bst_account_list_bonus, _("Counted"), rule);
+  if (kind == BST_KIND_CITY && bst_position_get_carcassonne (engine, &city)
       && rules->switches[BST_SWITCH_KING_CARCASSONNE] == BST_KING_CARCASSONNE_YES)
     bastide_fact_add (facts, _("Counted"), g_strdup (_("The city of Carcassonne")), BST_RULE_KNG_4, NULL);
 }
 
 BastideFact *
 bastide_bonus_facts_new (BastidePosition *position,
-                         BstPieceKind     kind)
+                         BstPieceKind     title)
 {
-  const Title *title = NULL;
+  const BstPieceInfo *info = bst_piece_get_info (title);
   const BstPosition *engine;
   g_autoptr (BastideSlots) slots = NULL;
   BastideFact *facts;
@@ -190,17 +167,13 @@ bastide_bonus_facts_new (BastidePosition *position,
   gboolean is_held;
 
   g_return_val_if_fail (BASTIDE_IS_POSITION (position), NULL);
+  g_return_val_if_fail (info->is_title, NULL);
 
-  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
-    if (titles[i].piece == kind)
-      title = &titles[i];
   engine = bastide_position_get_engine (position);
-  if (title == NULL)
-    return NULL;
-  bst_position_get_title (engine, kind, &mark);
+  bst_position_get_title (engine, title, &mark);
   is_held = mark.player != BST_NO_PLAYER;
 
-  facts = bastide_fact_new (BASTIDE_FACT_OBJECT, title->key);
+  facts = bastide_fact_new (BASTIDE_FACT_OBJECT, info->name);
   members = bastide_fact_get_members (facts);
   add_player (members, "player", mark.player);
   add_int (members, "size", mark.size);
@@ -211,17 +184,19 @@ bastide_bonus_facts_new (BastidePosition *position,
       add_segment (members, engine, mark.at);
       add_int (members, "beats", mark.size + 1);
     }
-  add_int (members, "completed", bst_outcome_count_bonus (engine, title->kind));
-  if (!bst_piece_is_in_play (kind, bst_position_get_rules (engine)))
+  add_int (members, "completed", bst_outcome_count_bonus (engine, bst_piece_get_kind (title)));
+  if (!bst_piece_is_in_play (title, bst_position_get_rules (engine)))
     return facts;
 
   slots = bastide_slots_new ();
   bastide_slots_set (slots, "player", bastide_position_get_name (position, mark.player));
   bastide_slots_take (slots, "size", bastide_words_count (BASTIDE_COUNT_TILES, mark.size));
   bastide_slots_take (slots, "place", _bastide_report_name_place (engine, &mark.at));
-  bastide_fact_set_line (facts, bastide_slots_fill (slots, is_held ? _(title->held_line) : _(title->free_line)), FALSE);
-  bastide_fact_set_words (facts, _(title->title), g_strdup (""), BST_RULE_NONE, &place);
-  add_holder (facts, position, title, &mark);
+  bastide_fact_set_line (facts, bastide_slots_fill (slots, translate (title, is_held ? BASTIDE_TITLE_HELD
+                                                                                     : BASTIDE_TITLE_FREE)), FALSE);
+  bastide_fact_set_words (facts, bastide_words_piece (&(BstPiece) { .kind = (guint8) title }), g_strdup (""),
+                          BST_RULE_NONE, &place);
+  add_holder (facts, position, (BstRule) info->rule, &mark);
   add_needed (facts, position, title, &mark);
   add_points (facts, position, title);
 
@@ -232,13 +207,22 @@ BastideFact *
 bastide_bonus_facts_new_all (BastidePosition *position)
 {
   BastideFact *facts = bastide_fact_new (BASTIDE_FACT_PART, NULL);
+  const char *heading = NULL;
+  const BstRules *rules;
 
   g_return_val_if_fail (BASTIDE_IS_POSITION (position), facts);
 
-  if (bst_rules_has (bst_position_get_rules (bastide_position_get_engine (position)), BST_MODULE_KING_ROBBER))
-    bastide_fact_set_line (facts, g_strdup (_("King and Robber Baron")), FALSE);
-  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
-    bastide_fact_take (facts, bastide_bonus_facts_new (position, titles[i].piece));
+  rules = bst_position_get_rules (bastide_position_get_engine (position));
+  for (guint title = 0; title < BST_N_PIECES; title++)
+    {
+      if (!bst_piece_get_info ((BstPieceKind) title)->is_title)
+        continue;
+      if (heading == NULL && bst_piece_is_in_play ((BstPieceKind) title, rules))
+        heading = translate ((BstPieceKind) title, BASTIDE_TITLE_HEADING);
+      bastide_fact_take (facts, bastide_bonus_facts_new (position, (BstPieceKind) title));
+    }
+  if (heading != NULL)
+    bastide_fact_set_line (facts, g_strdup (heading), FALSE);
 
   return facts;
 }

@@ -40,16 +40,15 @@ BastideFact *bastide_report_starts (BastidePosition *position);
 
 /**
  * bastide_bonus_facts_new:
- * @kind: a title
+ * @title: a title
  *
- * Lists the holder of a bonus, its size, what beats it, the unfinished features large enough, its points at the end of
+ * Lists the holder of the title, its size, what beats it, the unfinished features large enough, its points at the end of
  * the game and the features that they count.
  *
- * Returns: (transfer full) (nullable): the facts, without words where the bonus is not in play; %NULL for a piece
- *   without any
+ * Returns: (transfer full): the facts, without words where the title is not in play
  */
 BastideFact *bastide_bonus_facts_new (BastidePosition *position,
-                                      BstPieceKind     kind);
+                                      BstPieceKind     title);
 
 /* Returns: (transfer full): the facts of all titles, as members of the fact above them */
 BastideFact *bastide_bonus_facts_new_all (BastidePosition *position);

@@ -430,10 +430,10 @@ add_challenges (Maker *maker)
 /* --- King and Robber baron --- */
 
 static char *
-compare_with_bonus (const Maker   *maker,
+compare_with_title (const Maker   *maker,
+                    BstPieceKind   title,
                     const BstMark *mark)
 {
-  gboolean city = maker->info.kind == BST_KIND_CITY;
   gboolean marked = mark->player != BST_NO_PLAYER
                     && bst_position_get_feature (maker->engine, mark->at) == maker->feature;
   g_autoptr (BastideSlots) slots = bastide_slots_new ();
@@ -445,15 +445,13 @@ compare_with_bonus (const Maker   *maker,
   if (maker->info.complete || maker->info.tiles <= mark->size)
     return NULL;
   if (mark->player == BST_NO_PLAYER)
-    return g_strdup (city ? _("goes to the player who completes this city")
-                          : _("goes to the player who completes this road"));
+    return g_strdup (_(bastide_words_title (title, BASTIDE_TITLE_GOES)));
 
-  return bastide_slots_fill (slots, city ? _("goes to the player who completes this city: {player} has {size}")
-                                         : _("goes to the player who completes this road: {player} has {size}"));
+  return bastide_slots_fill (slots, _(bastide_words_title (title, BASTIDE_TITLE_GOES_FROM)));
 }
 
 static void
-add_bonus (Maker *maker)
+add_title (Maker *maker)
 {
   const BstPiece title = { .kind = (guint8) bst_piece_find_title ((BstKind) maker->info.kind) };
   const BstPieceKind kind = (BstPieceKind) title.kind;
@@ -463,7 +461,7 @@ add_bonus (Maker *maker)
   if (!bst_piece_is_in_play (kind, bst_position_get_rules (maker->engine)))
     return;
   bst_position_get_title (maker->engine, kind, &mark);
-  text = compare_with_bonus (maker, &mark);
+  text = compare_with_title (maker, kind, &mark);
   if (text != NULL)
     bastide_fact_add (maker->facts, bastide_words_piece (&title), text, (BstRule) bst_piece_get_info (kind)->rule, NULL);
 }
@@ -514,7 +512,7 @@ bastide_feature_facts_new (BastidePosition *position,
   add_points (&maker);
   add_cities (&maker);
   add_challenges (&maker);
-  add_bonus (&maker);
+  add_title (&maker);
 
   return maker.facts;
 }

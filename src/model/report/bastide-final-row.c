@@ -8,6 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bastide-words.h"
+
 struct _BastideFinalRow
 {
   GObject            parent_instance;
@@ -22,6 +24,7 @@ struct _BastideFinalRow
 
 G_DEFINE_FINAL_TYPE (BastideFinalRow, bastide_final_row, G_TYPE_OBJECT)
 
+/* Those of titles are in the table of pieces. */
 static const struct
 {
   const char *id;
@@ -32,17 +35,23 @@ static const struct
   [BASTIDE_FINAL_ROADS] = { "roads", N_("Roads") },
   [BASTIDE_FINAL_MONASTERIES] = { "monasteries", N_("Monasteries and shrines") },
   [BASTIDE_FINAL_FIELDS] = { "fields", N_("Fields") },
-  [BASTIDE_FINAL_KING] = { "king", N_("King") },
-  [BASTIDE_FINAL_ROBBER_BARON] = { "robber-baron", N_("Robber baron") },
   [BASTIDE_FINAL_ROBBERS] = { "robbers", N_("Robbers") },
   [BASTIDE_FINAL_OTHER] = { "other", N_("Other") },
 };
+
+static BstPieceKind
+get_title (BastideFinalGroup group)
+{
+  return (BstPieceKind) (group - BASTIDE_FINAL_TITLES + BST_FIRST_MARKER);
+}
 
 const char *
 bastide_final_group_get_id (BastideFinalGroup group)
 {
   g_return_val_if_fail ((guint) group < BASTIDE_N_FINAL_GROUPS, NULL);
 
+  if (groups[group].id == NULL)
+    return bst_piece_get_info (get_title (group))->name;
   return groups[group].id;
 }
 
@@ -51,6 +60,8 @@ bastide_final_group_get_title (BastideFinalGroup group)
 {
   g_return_val_if_fail ((guint) group < BASTIDE_N_FINAL_GROUPS, NULL);
 
+  if (groups[group].title == NULL)
+    return bastide_words_piece (&(BstPiece) { .kind = (guint8) get_title (group) });
   return _(groups[group].title);
 }
 

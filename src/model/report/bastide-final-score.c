@@ -77,12 +77,11 @@ find_group (const BstEvent *event)
     return BASTIDE_FINAL_ROBBERS;
   if (event->type != BST_EVENT_SCORE)
     return BASTIDE_FINAL_OTHER;
-  if (event->piece == BST_PIECE_KING)
-    return BASTIDE_FINAL_KING;
-  if (event->piece == BST_PIECE_ROBBER_BARON)
-    return BASTIDE_FINAL_ROBBER_BARON;
+  if (event->piece == BST_PIECE_NONE)
+    return groups[event->kind];
 
-  return event->piece == BST_PIECE_NONE ? groups[event->kind] : BASTIDE_FINAL_OTHER;
+  return bst_piece_get_info ((BstPieceKind) event->piece)->is_title ? BASTIDE_FINAL_OF_TITLE (event->piece)
+                                                                    : BASTIDE_FINAL_OTHER;
 }
 
 static BstPlace

@@ -74,11 +74,7 @@ static const Shape shapes[BST_N_EVENTS] = {
   [BST_EVENT_RIGHT] = { .members = HAS_PLAYER | HAS_REASON | HAS_POINTS, .granted = "granted" },
   [BST_EVENT_SEND] = { .members = HAS_PLAYER | HAS_FIGURE | HAS_DISTRICT },
   [BST_EVENT_COUNT] = { .members = HAS_PLAYER | HAS_DISTRICT | HAS_FROM },
-  [BST_EVENT_KING] = {
-    .members = HAS_PLAYER | HAS_CELL | HAS_SEGMENT | HAS_TILES,
-    .other = "holder-before", .count = "size-before", .granted = "granted",
-  },
-  [BST_EVENT_ROBBER_BARON] = {
+  [BST_EVENT_TITLE] = {
     .members = HAS_PLAYER | HAS_CELL | HAS_SEGMENT | HAS_TILES,
     .other = "holder-before", .count = "size-before", .granted = "granted",
   },
@@ -260,7 +256,7 @@ add_event (JsonBuilder       *builder,
   const Shape *shape = &shapes[event->type];
 
   json_builder_begin_object (builder);
-  add_string (builder, "type", bst_event_type_get_name ((BstEventType) event->type));
+  add_string (builder, "type", bst_event_get_name (event));
   if (event->rule != BST_RULE_NONE)
     add_string (builder, "rule", bst_rule_get_id ((BstRule) event->rule));
   add_people (builder, event, shape);

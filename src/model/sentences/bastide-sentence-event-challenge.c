@@ -1,4 +1,4 @@
-/* bastide-sentence-event-challenge.c: the King, the Robber baron and challenges
+/* bastide-sentence-event-challenge.c: titles and challenges
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,66 +8,21 @@
 
 #include <glib/gi18n-lib.h>
 
-/* A bonus changes hands, or stays, when a city or road is completed. */
-typedef enum
+#include "bastide-words.h"
+
+static BastideTitleText
+find_title_text (const BstEvent *event)
 {
-  BONUS_FIRST,    /* by the first building that is completed */
-  BONUS_UNHELD,   /* nobody held it, though others were completed before */
-  BONUS_TAKEN,    /* from another player */
-  BONUS_RAISED,   /* the holder beats the own record */
-  BONUS_OUTDONE,  /* another one completed by the same tile decides */
-  BONUS_KEPT,     /* not large enough, and the holder is another player */
-  BONUS_MISSED,   /* not large enough to beat the own record */
-  N_BONUS_CASES
-} BonusCase;
+  gboolean is_own = event->other == event->player;
 
-static const char * const king_sentences[N_BONUS_CASES] = {
-  [BONUS_FIRST] = N_("{player} takes the King for the first completed city: {tiles} at {cell}."),
-  [BONUS_UNHELD] = N_("{player} takes the King, which nobody held: the city at {cell} has {tiles}."),
-  [BONUS_TAKEN] = N_("{player} takes the King from {other}: the city at {cell} has {tiles}; the record was {count}."),
-  [BONUS_RAISED] = N_("{player} keeps the King: the city at {cell} has {tiles}; the record was {count}."),
-  [BONUS_OUTDONE] =
-    N_("The city at {cell} does not count for the King: the same tile completes another city that does."),
-  [BONUS_KEPT] =
-    N_("{other} keeps the King: the city at {cell}, completed by {player}, has {tiles}; the record is {count}."),
-  [BONUS_MISSED] = N_("{player} keeps the King: the city at {cell} has {tiles}; the record is {count}."),
-};
-
-static const char * const robber_baron_sentences[N_BONUS_CASES] = {
-  [BONUS_FIRST] = N_("{player} takes the Robber baron for the first completed road: {tiles} at {cell}."),
-  [BONUS_UNHELD] = N_("{player} takes the Robber baron, which nobody held: the road at {cell} has {tiles}."),
-  [BONUS_TAKEN] =
-    N_("{player} takes the Robber baron from {other}: the road at {cell} has {tiles}; the record was {count}."),
-  [BONUS_RAISED] = N_("{player} keeps the Robber baron: the road at {cell} has {tiles}; the record was {count}."),
-  [BONUS_OUTDONE] =
-    N_("The road at {cell} does not count for the Robber baron: the same tile completes another road that does."),
-  [BONUS_KEPT] =
-    N_("{other} keeps the Robber baron: the road at {cell}, completed by {player}, has {tiles}; "
-       "the record is {count}."),
-  [BONUS_MISSED] =
-    N_("{player} keeps the Robber baron: the road at {cell} has {tiles}; the record is {count}."),
-};
-
-static BonusCase
-find_gain (const BstEvent *event)
-{
-  if (event->other == event->player)
-    return BONUS_RAISED;
-  if (event->other != BST_NO_PLAYER)
-    return BONUS_TAKEN;
-
-  return event->rule == BST_RULE_KNG_5 ? BONUS_UNHELD : BONUS_FIRST;
-}
-
-static BonusCase
-find_bonus_case (const BstEvent *event)
-{
+  if (event->granted && event->other != BST_NO_PLAYER)
+    return is_own ? BASTIDE_TITLE_RAISED : BASTIDE_TITLE_TAKEN;
   if (event->granted)
-    return find_gain (event);
+    return event->rule == BST_RULE_KNG_5 ? BASTIDE_TITLE_UNHELD : BASTIDE_TITLE_FIRST;
   if (event->other == BST_NO_PLAYER || event->rule == BST_RULE_KNG_2 || event->rule == BST_RULE_RBN_2)
-    return BONUS_OUTDONE;
+    return BASTIDE_TITLE_OUTDONE;
 
-  return event->other == event->player ? BONUS_MISSED : BONUS_KEPT;
+  return is_own ? BASTIDE_TITLE_MISSED : BASTIDE_TITLE_KEPT;
 }
 
 static const char *
@@ -87,54 +42,31 @@ find_challenge (const BstEvent *event)
                      "the figures in the shrine at {other-cell} ({others}) go home without points.");
 }
 
-/* SHR-3: the building where the second of the figures has come is named first. */
-static const char *
-find_beginning (const BstEvent *event)
-{
-  if (event->kind == BST_KIND_SHRINE)
-    return N_("A challenge begins: the shrine at {cell} ({players}) against the monastery at {other-cell} ({others}).");
-
-  return N_("A challenge begins: the monastery at {cell} ({players}) against the shrine at {other-cell} ({others}).");
-}
-
-/* SHR-8 */
-static const char *
-find_departure (const BstEvent *event)
-{
-  if (event->kind == BST_KIND_SHRINE)
-    return N_("The challenge is over: a figure has left the shrine at {cell}. "
-              "The monastery at {other-cell} ({others}) will be scored as usual.");
-
-  return N_("The challenge is over: a figure has left the monastery at {cell}. "
-            "The shrine at {other-cell} ({others}) will be scored as usual.");
-}
-
-static const char *
-find_loss (const BstEvent *event)
-{
-  if (event->kind == BST_KIND_SHRINE)
-    return N_("The shrine at {cell} lost its challenge and will score nothing.");
-
-  return N_("The monastery at {cell} lost its challenge and will score nothing.");
-}
-
 const char *
 _bastide_sentence_find_challenge_event (const BstEvent *event)
 {
+  gboolean shrine = event->kind == BST_KIND_SHRINE;
+
   switch ((guint) event->type)
     {
-    case BST_EVENT_KING:
-      return king_sentences[find_bonus_case (event)];
-    case BST_EVENT_ROBBER_BARON:
-      return robber_baron_sentences[find_bonus_case (event)];
+    case BST_EVENT_TITLE:
+      return bastide_words_title ((BstPieceKind) event->piece, find_title_text (event));
     case BST_EVENT_CHALLENGE:
       return find_challenge (event);
     case BST_EVENT_CHALLENGE_BEGINS:
-      return find_beginning (event);
+      /* SHR-3: the building where the second of the figures has come is named first. */
+      return shrine ? N_("A challenge begins: the shrine at {cell} ({players}) "
+                         "against the monastery at {other-cell} ({others}).")
+                    : N_("A challenge begins: the monastery at {cell} ({players}) "
+                         "against the shrine at {other-cell} ({others}).");
     case BST_EVENT_CHALLENGE_ENDS:
-      return find_departure (event);
+      return shrine ? N_("The challenge is over: a figure has left the shrine at {cell}. "
+                         "The monastery at {other-cell} ({others}) will be scored as usual.")
+                    : N_("The challenge is over: a figure has left the monastery at {cell}. "
+                         "The shrine at {other-cell} ({others}) will be scored as usual.");
     case BST_EVENT_LOST:
-      return find_loss (event);
+      return shrine ? N_("The shrine at {cell} lost its challenge and will score nothing.")
+                    : N_("The monastery at {cell} lost its challenge and will score nothing.");
     default:
       return NULL;
     }

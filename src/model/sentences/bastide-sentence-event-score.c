@@ -122,51 +122,23 @@ find_feature_sentence (const BstEvent *event)
     }
 }
 
-/* --- bonuses --- */
+/* --- pieces whose holder scores --- */
 
-/* KNG-3: a point for each completed city, so many for the bonus itself, or a point whenever a city is completed. */
-static const char *
-find_king_sentence (const BstEvent *event)
-{
-  if (event->granted)
-    return N_("{player} scores {points} for both the King and the Robber baron.");
-  if (!event->final)
-    return N_("{player} scores {points} for the King as a city is completed.");
-  if (event->count > 0)
-    return N_("{player} scores {points} for the King: {cities} × {per-city}.");
-
-  return N_("{player} scores {points} for the King.");
-}
-
-static const char *
-find_robber_baron_sentence (const BstEvent *event)
-{
-  if (!event->final)
-    return N_("{player} scores {points} for the Robber baron as a road is completed.");
-  if (event->count > 0)
-    return N_("{player} scores {points} for the Robber baron: {roads} × {per-tile}.");
-
-  return N_("{player} scores {points} for the Robber baron.");
-}
-
+/* KNG-3: a point for each completed city, so many for the title itself, or a point whenever a city is completed. */
 static const char *
 find_piece_sentence (const BstEvent *event)
 {
-  switch ((guint) event->piece)
-    {
-    case BST_PIECE_KING:
-      return find_king_sentence (event);
-    case BST_PIECE_ROBBER_BARON:
-      return find_robber_baron_sentence (event);
-    default:
-      return bastide_words_piece_score ((BstPieceKind) event->piece);
-    }
-}
+  const BstPieceKind kind = (BstPieceKind) event->piece;
+  const char *sentence = NULL;
 
-static const char *
-find_score_sentence (const BstEvent *event)
-{
-  return event->piece != BST_PIECE_NONE ? find_piece_sentence (event) : find_feature_sentence (event);
+  if (event->granted)
+    return N_("{player} scores {points} for both the King and the Robber baron.");
+  if (!event->final)
+    sentence = bastide_words_title (kind, BASTIDE_TITLE_SCORE_NOW);
+  else if (event->count > 0)
+    sentence = bastide_words_title (kind, BASTIDE_TITLE_SCORE_EACH);
+
+  return sentence != NULL ? sentence : bastide_words_title (kind, BASTIDE_TITLE_SCORE);
 }
 
 /* --- points of their own --- */
@@ -205,7 +177,7 @@ _bastide_sentence_find_score_event (const BstEvent *event)
   switch ((guint) event->type)
     {
     case BST_EVENT_SCORE:
-      return find_score_sentence (event);
+      return event->piece != BST_PIECE_NONE ? find_piece_sentence (event) : find_feature_sentence (event);
     case BST_EVENT_POINTS:
       return find_points_sentence (event);
     default:

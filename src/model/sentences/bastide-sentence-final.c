@@ -48,16 +48,16 @@ find_feature_item (const BstEvent *event)
 }
 
 static const char *
-find_bonus_item (const BstEvent *event)
+find_piece_item (const BstEvent *event)
 {
+  const char *counted = bastide_words_title ((BstPieceKind) event->piece, BASTIDE_TITLE_ITEM);
+
   if (event->granted)
     return _("King and Robber baron");
-  if (event->piece == BST_PIECE_KING)
-    return event->count > 0 ? _("King: {counts}") : _("King");
-  if (event->piece == BST_PIECE_ROBBER_BARON)
-    return event->count > 0 ? _("Robber baron: {counts}") : _("Robber baron");
+  if (event->count > 0 && counted != NULL)
+    return _(counted);
 
-  return NULL;
+  return bastide_words_piece (&(BstPiece) { .kind = event->piece });
 }
 
 static const char *
@@ -66,7 +66,7 @@ find_item (const BstEvent *event)
   switch ((guint) event->type)
     {
     case BST_EVENT_SCORE:
-      return event->piece != BST_PIECE_NONE ? find_bonus_item (event) : find_feature_item (event);
+      return event->piece != BST_PIECE_NONE ? find_piece_item (event) : find_feature_item (event);
     case BST_EVENT_GOODS:
       /* Translators: "Most goods of a kind: 3 wine" */
       return _("Most goods of a kind: {goods}");
@@ -129,9 +129,9 @@ count_things (const BstEvent *event)
 {
   const BstWorth *worth = &event->worth;
 
-  if (event->piece == BST_PIECE_ROBBER_BARON)
+  if (event->piece != BST_PIECE_NONE && event->kind == BST_KIND_ROAD)
     return bastide_words_count (BASTIDE_COUNT_PLAIN_ROADS, (guint) MAX (event->count, 0));
-  if (event->piece == BST_PIECE_KING || event->kind == BST_KIND_FIELD)
+  if (event->piece != BST_PIECE_NONE || event->kind == BST_KIND_FIELD)
     return count_cities (worth);
   if (event->kind >= BST_KIND_MONASTERY)
     return count_around (worth);

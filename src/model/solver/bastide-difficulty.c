@@ -179,8 +179,7 @@ get_idea (const BstEvent *event,
 
   switch (event->type)
     {
-    case BST_EVENT_KING:
-    case BST_EVENT_ROBBER_BARON:
+    case BST_EVENT_TITLE:
     case BST_EVENT_ROBBER:
     case BST_EVENT_ROB:
       return BASTIDE_IDEA_MARKER;

@@ -15,7 +15,7 @@ static const struct
   const char *steps[BASTIDE_N_PIECE_STEPS];  /* of the undo history */
   const char *where;
   const char *here;                          /* on its tile, for the screen reader */
-  const char *score;                         /* points for the holder, with the slots of an event */
+  const char *title[BASTIDE_N_TITLE_TEXTS];
 } words[BST_N_PIECES] = {
   [BST_PIECE_FIGURE] = {
     .steps = { N_("Place Figure"), N_("Move Figure"), N_("Remove Figure") },
@@ -25,12 +25,65 @@ static const struct
     .steps = { N_("Place King"), N_("Move King"), N_("Remove King") },
     .where = N_("The King goes to a completed city."),
     .here = N_("The King lies here, held by {player}."),
+    .title = {
+      [BASTIDE_TITLE_FIRST] = N_("{player} takes the King for the first completed city: {tiles} at {cell}."),
+      [BASTIDE_TITLE_UNHELD] = N_("{player} takes the King, which nobody held: the city at {cell} has {tiles}."),
+      [BASTIDE_TITLE_TAKEN] =
+        N_("{player} takes the King from {other}: the city at {cell} has {tiles}; the record was {count}."),
+      [BASTIDE_TITLE_RAISED] = N_("{player} keeps the King: the city at {cell} has {tiles}; the record was {count}."),
+      [BASTIDE_TITLE_OUTDONE] =
+        N_("The city at {cell} does not count for the King: the same tile completes another city that does."),
+      [BASTIDE_TITLE_KEPT] =
+        N_("{other} keeps the King: the city at {cell}, completed by {player}, has {tiles}; the record is {count}."),
+      [BASTIDE_TITLE_MISSED] = N_("{player} keeps the King: the city at {cell} has {tiles}; the record is {count}."),
+      [BASTIDE_TITLE_SCORE] = N_("{player} scores {points} for the King."),
+      [BASTIDE_TITLE_SCORE_EACH] = N_("{player} scores {points} for the King: {cities} × {per-city}."),
+      [BASTIDE_TITLE_SCORE_NOW] = N_("{player} scores {points} for the King as a city is completed."),
+      [BASTIDE_TITLE_ITEM] = N_("King: {counts}"),
+      [BASTIDE_TITLE_HEADING] = N_("King and Robber Baron"),
+      [BASTIDE_TITLE_HELD] = N_("King: {player}, a city of {size} at {place}"),
+      [BASTIDE_TITLE_FREE] = N_("King: nobody"),
+      [BASTIDE_TITLE_NEEDED] = N_("a completed city of at least {tiles}"),
+      [BASTIDE_TITLE_TAKEN_BY] = N_("taken by a completed city of at least {tiles} [KNG-1]"),
+      [BASTIDE_TITLE_UNCLAIMED] = N_("the first completed city"),
+      [BASTIDE_TITLE_CONTINUOUS] = N_("nothing more: the holder gains 1 point whenever a city is completed"),
+      [BASTIDE_TITLE_GOES] = N_("goes to the player who completes this city"),
+      [BASTIDE_TITLE_GOES_FROM] = N_("goes to the player who completes this city: {player} has {size}"),
+    },
   },
   [BST_PIECE_ROBBER_BARON] = {
     .name = N_("Robber baron"),
     .steps = { N_("Place Robber Baron"), N_("Move Robber Baron"), N_("Remove Robber Baron") },
     .where = N_("The Robber baron goes to a completed road."),
     .here = N_("The Robber baron lies here, held by {player}."),
+    .title = {
+      [BASTIDE_TITLE_FIRST] = N_("{player} takes the Robber baron for the first completed road: {tiles} at {cell}."),
+      [BASTIDE_TITLE_UNHELD] =
+        N_("{player} takes the Robber baron, which nobody held: the road at {cell} has {tiles}."),
+      [BASTIDE_TITLE_TAKEN] =
+        N_("{player} takes the Robber baron from {other}: the road at {cell} has {tiles}; the record was {count}."),
+      [BASTIDE_TITLE_RAISED] =
+        N_("{player} keeps the Robber baron: the road at {cell} has {tiles}; the record was {count}."),
+      [BASTIDE_TITLE_OUTDONE] =
+        N_("The road at {cell} does not count for the Robber baron: the same tile completes another road that does."),
+      [BASTIDE_TITLE_KEPT] =
+        N_("{other} keeps the Robber baron: the road at {cell}, completed by {player}, has {tiles}; "
+           "the record is {count}."),
+      [BASTIDE_TITLE_MISSED] =
+        N_("{player} keeps the Robber baron: the road at {cell} has {tiles}; the record is {count}."),
+      [BASTIDE_TITLE_SCORE] = N_("{player} scores {points} for the Robber baron."),
+      [BASTIDE_TITLE_SCORE_EACH] = N_("{player} scores {points} for the Robber baron: {roads} × {per-tile}."),
+      [BASTIDE_TITLE_SCORE_NOW] = N_("{player} scores {points} for the Robber baron as a road is completed."),
+      [BASTIDE_TITLE_ITEM] = N_("Robber baron: {counts}"),
+      [BASTIDE_TITLE_HELD] = N_("Robber baron: {player}, a road of {size} at {place}"),
+      [BASTIDE_TITLE_FREE] = N_("Robber baron: nobody"),
+      [BASTIDE_TITLE_NEEDED] = N_("a completed road of at least {tiles}"),
+      [BASTIDE_TITLE_TAKEN_BY] = N_("taken by a completed road of at least {tiles} [RBN-1]"),
+      [BASTIDE_TITLE_UNCLAIMED] = N_("the first completed road"),
+      [BASTIDE_TITLE_CONTINUOUS] = N_("nothing more: the holder gains 1 point whenever a road is completed"),
+      [BASTIDE_TITLE_GOES] = N_("goes to the player who completes this road"),
+      [BASTIDE_TITLE_GOES_FROM] = N_("goes to the player who completes this road: {player} has {size}"),
+    },
   },
   [BST_PIECE_CASTLE] = {
     .name = N_("castle token"),
@@ -135,11 +188,12 @@ bastide_words_piece_here (BstPieceKind kind)
 }
 
 const char *
-bastide_words_piece_score (BstPieceKind kind)
+bastide_words_title (BstPieceKind     kind,
+                     BastideTitleText text)
 {
-  g_return_val_if_fail ((guint) kind < BST_N_PIECES, NULL);
+  g_return_val_if_fail ((guint) kind < BST_N_PIECES && (guint) text < BASTIDE_N_TITLE_TEXTS, NULL);
 
-  return words[kind].score;
+  return words[kind].title[text];
 }
 
 const char *

@@ -202,9 +202,38 @@ const char *bastide_words_piece_where (BstPieceKind     kind);
  * {player}."; %NULL without one */
 const char *bastide_words_piece_here  (BstPieceKind     kind);
 
-/* Returns: (nullable): the untranslated sentence, with slots, on points for the holder of a piece; %NULL where its
- * kind gives none of its own */
-const char *bastide_words_piece_score (BstPieceKind     kind);
+/* The texts on a title, or on another piece whose holder scores. */
+typedef enum
+{
+  /* Of the event that decides on it, with the slots of an event: */
+  BASTIDE_TITLE_FIRST,       /* taken by the first feature that is completed */
+  BASTIDE_TITLE_UNHELD,      /* nobody held it, though others were completed before */
+  BASTIDE_TITLE_TAKEN,       /* from another player */
+  BASTIDE_TITLE_RAISED,      /* the holder beats the own record */
+  BASTIDE_TITLE_OUTDONE,     /* another feature completed by the same tile decides */
+  BASTIDE_TITLE_KEPT,        /* not large enough, and the holder is another player */
+  BASTIDE_TITLE_MISSED,      /* not large enough to beat the own record */
+  /* Of points: */
+  BASTIDE_TITLE_SCORE,       /* for the piece itself, and for the two below where they are not given */
+  BASTIDE_TITLE_SCORE_EACH,  /* for each completed feature */
+  BASTIDE_TITLE_SCORE_NOW,   /* whenever a feature is completed */
+  BASTIDE_TITLE_ITEM,        /* an item of the final score, with {counts}; without, it is the name of the piece */
+  /* Of its facts: */
+  BASTIDE_TITLE_HEADING,     /* over all titles of its module */
+  BASTIDE_TITLE_HELD,        /* by {player}, with {size} and {place} */
+  BASTIDE_TITLE_FREE,        /* held by nobody */
+  BASTIDE_TITLE_NEEDED,      /* the feature that takes it from its holder, with the least {tiles} */
+  BASTIDE_TITLE_TAKEN_BY,    /* the same as a line */
+  BASTIDE_TITLE_UNCLAIMED,   /* the feature that takes it where nobody holds it */
+  BASTIDE_TITLE_CONTINUOUS,  /* its points at the end where it scores whenever a feature is completed */
+  BASTIDE_TITLE_GOES,        /* of a feature that is large enough: takes it */
+  BASTIDE_TITLE_GOES_FROM,   /* takes it from {player}, with the {size} to beat */
+  BASTIDE_N_TITLE_TEXTS
+} BastideTitleText;
+
+/* Returns: (nullable): the untranslated text, with slots; %NULL where the kind has none */
+const char *bastide_words_title       (BstPieceKind     kind,
+                                       BastideTitleText text);
 
 /* Returns: (nullable): the untranslated sentence, with slots, on a problem of a marker's place; %NULL for others */
 const char *bastide_words_piece_problem (const BstProblem *problem);

@@ -485,7 +485,7 @@ void
 bst_replay_title (BstReplay      *self,
                   const BstEvent *event)
 {
-  gboolean king = event->type == BST_EVENT_KING;
+  gboolean king = event->piece == BST_PIECE_KING;
   BstRecountMark *mark = king ? &self->now.king : &self->now.robber_baron;
   const BstRecountMark *expected = king ? &self->king : &self->robber_baron;
 

@@ -578,8 +578,7 @@ replay (BstReplay      *self,
       replay_count (self, event);
       break;
 
-    case BST_EVENT_KING:
-    case BST_EVENT_ROBBER_BARON:
+    case BST_EVENT_TITLE:
       bst_replay_title (self, event);
       break;
 

@@ -446,7 +446,7 @@ trace_events (const Walk *walk)
       const BstEvent *event = &g_array_index (walk->events, BstEvent, i);
 
       g_test_message ("  %s by %s: player %u, other %u, figure %u, kind %u, %d,%d %u, points %d, count %d, granted %d",
-                      bst_event_type_get_name ((BstEventType) event->type), bst_rule_get_id ((BstRule) event->rule),
+                      bst_event_get_name (event), bst_rule_get_id ((BstRule) event->rule),
                       event->player, event->other, event->figure, event->kind, event->cell.x, event->cell.y,
                       event->segment, event->points, event->count, event->granted);
     }
@@ -536,7 +536,8 @@ report (const Walk *walk)
 {
   g_test_message ("%" G_GUINT64_FORMAT " steps", walk->n_steps);
   for (guint i = 0; i < BST_N_EVENTS; i++)
-    g_test_message ("event %s: %u", bst_event_type_get_name ((BstEventType) i), walk->events_seen[i]);
+    g_test_message ("event %s: %u", bst_event_get_name (&(BstEvent) { .type = (guint8) i, .piece = BST_PIECE_KING }),
+                    walk->events_seen[i]);
   for (guint i = 0; i < BST_N_ACTIONS; i++)
     g_test_message ("action %s: %u", bst_test_action_type_get_name ((BstActionType) i), walk->actions_seen[i]);
   for (guint i = 0; i < BST_N_PHASES; i++)

@@ -543,10 +543,15 @@ test_next_chooser (void)
 static void
 test_event_names (void)
 {
-  g_assert_cmpstr (bst_event_type_get_name (BST_EVENT_SCORE), ==, "score");
-  for (BstEventType type = 0; type < BST_N_EVENTS; type++)
-    for (BstEventType other = 0; other < type; other++)
-      g_assert_cmpstr (bst_event_type_get_name (type), !=, bst_event_type_get_name (other));
+  BstEvent event = { .type = BST_EVENT_SCORE }, other = { .type = BST_EVENT_TITLE, .piece = BST_PIECE_ROBBER_BARON };
+
+  g_assert_cmpstr (bst_event_get_name (&event), ==, "score");
+  g_assert_cmpstr (bst_event_get_name (&other), ==, "robber-baron");
+  event.piece = other.piece = BST_PIECE_KING;
+  g_assert_cmpstr (bst_event_get_name (&other), ==, "king");
+  for (event.type = 0; event.type < BST_N_EVENTS; event.type++)
+    for (other.type = 0; other.type < event.type; other.type++)
+      g_assert_cmpstr (bst_event_get_name (&event), !=, bst_event_get_name (&other));
 }
 
 int

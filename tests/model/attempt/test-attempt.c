@@ -1376,7 +1376,11 @@ test_causes (void)
     { BST_CONDITION_SEND, { .type = BST_EVENT_RIGHT, .player = 1 }, FALSE },
     { BST_CONDITION_SEND, { .type = BST_EVENT_END }, FALSE },
     { BST_CONDITION_COUNT, { .type = BST_EVENT_COUNT }, TRUE },
-    { BST_CONDITION_KING, { .type = BST_EVENT_KING, .granted = TRUE, .tiles = 2, .other = BST_NO_PLAYER }, TRUE },
+    {
+      BST_CONDITION_KING,
+      { .type = BST_EVENT_TITLE, .piece = BST_PIECE_KING, .granted = TRUE, .tiles = 2, .other = BST_NO_PLAYER },
+      TRUE,
+    },
     { BST_CONDITION_KING, { .type = BST_EVENT_END }, FALSE },
     { BST_CONDITION_ROBBER_BARON, { .type = BST_EVENT_END }, FALSE },
     { BST_CONDITION_COMPLETE, { .type = BST_EVENT_END }, FALSE },

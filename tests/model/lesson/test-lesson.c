@@ -508,6 +508,7 @@ typedef struct
   guint n_actions;
   guint n_events;
   guint n_moved[BST_N_EVENTS];
+  guint n_titles[BST_N_PIECES];
 } Count;
 
 /* Whether an event is one that a class must see move. */
@@ -534,8 +535,7 @@ must_move (const BstEvent *event)
       return TRUE;
     case BST_EVENT_COUNT:
       return event->district != event->from_district;
-    case BST_EVENT_KING:
-    case BST_EVENT_ROBBER_BARON:
+    case BST_EVENT_TITLE:
       return event->granted;
     default:
       return FALSE;
@@ -554,9 +554,11 @@ follow_event (BstSetup       *followed,
   bastide_story_board_follow (followed, event);
   bastide_movements_add_change (movements, before, followed, event);
   count->n_moved[event->type] += movements->len > 0;
+  if (event->type == BST_EVENT_TITLE)
+    count->n_titles[event->piece] += movements->len > 0;
   if (must_move (event))
     g_assert_cmpuint (movements->len, >, 0);
-  if ((event->type == BST_EVENT_KING || event->type == BST_EVENT_ROBBER_BARON) && event->granted)
+  if (event->type == BST_EVENT_TITLE && event->granted)
     g_assert_cmpuint (movements->len, ==, event->player != event->other ? 2 : 1);
   for (guint i = 0; i < movements->len; i++)
     {
@@ -607,7 +609,7 @@ test_follow (void)
 {
   static const BstEventType moving[] = {
     BST_EVENT_PLACE, BST_EVENT_DEPLOY, BST_EVENT_SCORE, BST_EVENT_RETURN, BST_EVENT_REDEPLOY, BST_EVENT_SEND,
-    BST_EVENT_COUNT, BST_EVENT_KING, BST_EVENT_ROBBER_BARON, BST_EVENT_ROBBER, BST_EVENT_ROB,
+    BST_EVENT_COUNT, BST_EVENT_ROBBER, BST_EVENT_ROB,
   };
   Count count = { 0 };
 
@@ -617,9 +619,12 @@ test_follow (void)
   g_assert_cmpuint (count.n_actions, >, 20 * N_GAMES);
   for (guint i = 0; i < G_N_ELEMENTS (moving); i++)
     {
-      g_test_message ("%s: %u", bst_event_type_get_name (moving[i]), count.n_moved[moving[i]]);
+      g_test_message ("%s: %u", bst_event_get_name (&(BstEvent) { .type = (guint8) moving[i] }),
+                      count.n_moved[moving[i]]);
       g_assert_cmpuint (count.n_moved[moving[i]], >, 0);
     }
+  g_assert_cmpuint (count.n_titles[BST_PIECE_KING], >, 0);
+  g_assert_cmpuint (count.n_titles[BST_PIECE_ROBBER_BARON], >, 0);
 }
 
 int

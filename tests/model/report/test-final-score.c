@@ -96,7 +96,7 @@ test_items (void)
   assert_item (score, BASTIDE_FINAL_MONASTERIES, 0, "Monastery at 0,1: itself and 2 neighbours", BST_RULE_BASE_7,
                3, 0);
   assert_item (score, BASTIDE_FINAL_FIELDS, 0, "Field at 0,0: 1 city", BST_RULE_BASE_8, 0, 3);
-  assert_item (score, BASTIDE_FINAL_KING, 0, "King: 1 city", BST_RULE_KNG_3, 0, 1);
+  assert_item (score, BASTIDE_FINAL_OF_TITLE (BST_PIECE_KING), 0, "King: 1 city", BST_RULE_KNG_3, 0, 1);
   g_assert_null (other);
   g_assert_cmpint (bastide_final_row_get_place (road)->kind, ==, BST_PLACE_FEATURE);
   g_assert_true (bst_cell_equal (bastide_final_row_get_place (road)->cell, BST_CELL (0, 0)));

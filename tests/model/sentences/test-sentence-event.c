@@ -45,6 +45,8 @@ static BstEvent
 make_event (guint type,
             guint variant)
 {
+  gboolean has_piece = type == BST_EVENT_TITLE || variant % 5 < 2;
+
   return (BstEvent) {
     .type = (guint8) type,
     .rule = (guint8) rules[variant % G_N_ELEMENTS (rules)],
@@ -58,7 +60,7 @@ make_event (guint type,
     .district = (guint8) (variant % BST_N_DISTRICTS),
     .from_district = (guint8) (variant / 4 % BST_N_DISTRICTS),
     .cause = (guint8) (variant % (BST_N_CAUSES + 1)),
-    .piece = variant % 5 > 1 ? BST_PIECE_NONE : (guint8) (BST_PIECE_KING + variant % 5),
+    .piece = has_piece ? (guint8) (BST_PIECE_KING + variant % 5 % 2) : BST_PIECE_NONE,
     .is_abbot = variant % 7 == 0,
     .players = (guint8) (variant / 12 % 4),
     .other_players = (guint8) (variant / 3 % 4),
@@ -88,16 +90,20 @@ test_every_event (void)
       }
 }
 
-/* Each type has a name of its own in the JSON of the command line. */
+/* Each type has a name of its own in the JSON of the command line, and each title. */
 static void
 test_names (void)
 {
   g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
 
-  for (guint type = 0; type < BST_N_EVENTS; type++)
+  for (guint i = 0; i <= BST_N_EVENTS; i++)
     {
-      const char *name = bst_event_type_get_name ((BstEventType) type);
+      BstEvent event = { .type = (guint8) i, .piece = BST_PIECE_KING };
+      const char *name;
 
+      if (i == BST_N_EVENTS)
+        event = (BstEvent) { .type = BST_EVENT_TITLE, .piece = BST_PIECE_ROBBER_BARON };
+      name = bst_event_get_name (&event);
       g_assert_cmpstr (name, !=, "");
       g_assert_true (g_hash_table_add (seen, (gpointer) name));
     }
@@ -227,25 +233,26 @@ static void
 test_bonuses (void)
 {
   static const Expected expected[] = {
-    { { .type = BST_EVENT_KING, .rule = BST_RULE_KNG_1, .other = BST_NO_PLAYER, .granted = TRUE, .tiles = 2,
-        .cell = { 4, 1 } },
+    { { .type = BST_EVENT_TITLE, .piece = BST_PIECE_KING,
+        .rule = BST_RULE_KNG_1, .other = BST_NO_PLAYER, .granted = TRUE, .tiles = 2, .cell = { 4, 1 } },
       "Anna takes the King for the first completed city: 2 tiles at 4,1." },
-    { { .type = BST_EVENT_KING, .rule = BST_RULE_KNG_5, .other = BST_NO_PLAYER, .granted = TRUE, .tiles = 2,
-        .cell = { 4, 1 } },
+    { { .type = BST_EVENT_TITLE, .piece = BST_PIECE_KING,
+        .rule = BST_RULE_KNG_5, .other = BST_NO_PLAYER, .granted = TRUE, .tiles = 2, .cell = { 4, 1 } },
       "Anna takes the King, which nobody held: the city at 4,1 has 2 tiles." },
-    { { .type = BST_EVENT_KING, .rule = BST_RULE_KNG_1, .player = 1, .other = 0, .granted = TRUE, .tiles = 4,
-        .count = 3, .cell = { 4, 1 } },
+    { { .type = BST_EVENT_TITLE, .piece = BST_PIECE_KING,
+        .rule = BST_RULE_KNG_1, .player = 1, .other = 0, .granted = TRUE, .tiles = 4, .count = 3, .cell = { 4, 1 } },
       "Ben takes the King from Anna: the city at 4,1 has 4 tiles; the record was 3." },
-    { { .type = BST_EVENT_KING, .rule = BST_RULE_KNG_1, .other = 0, .granted = TRUE, .tiles = 4, .count = 3,
-        .cell = { 4, 1 } },
+    { { .type = BST_EVENT_TITLE, .piece = BST_PIECE_KING,
+        .rule = BST_RULE_KNG_1, .other = 0, .granted = TRUE, .tiles = 4, .count = 3, .cell = { 4, 1 } },
       "Anna keeps the King: the city at 4,1 has 4 tiles; the record was 3." },
-    { { .type = BST_EVENT_KING, .rule = BST_RULE_KNG_1, .player = 1, .other = 0, .tiles = 3, .count = 3,
-        .cell = { 4, 1 } },
+    { { .type = BST_EVENT_TITLE, .piece = BST_PIECE_KING,
+        .rule = BST_RULE_KNG_1, .player = 1, .other = 0, .tiles = 3, .count = 3, .cell = { 4, 1 } },
       "Anna keeps the King: the city at 4,1, completed by Ben, has 3 tiles; the record is 3." },
-    { { .type = BST_EVENT_KING, .rule = BST_RULE_KNG_2, .other = BST_NO_PLAYER, .tiles = 2, .cell = { 4, 1 } },
+    { { .type = BST_EVENT_TITLE, .piece = BST_PIECE_KING,
+        .rule = BST_RULE_KNG_2, .other = BST_NO_PLAYER, .tiles = 2, .cell = { 4, 1 } },
       "The city at 4,1 does not count for the King: the same tile completes another city that does." },
-    { { .type = BST_EVENT_ROBBER_BARON, .rule = BST_RULE_RBN_1, .other = 1, .tiles = 3, .count = 5,
-        .cell = { 0, 0 } },
+    { { .type = BST_EVENT_TITLE, .piece = BST_PIECE_ROBBER_BARON,
+        .rule = BST_RULE_RBN_1, .other = 1, .tiles = 3, .count = 5, .cell = { 0, 0 } },
       "Ben keeps the Robber baron: the road at 0,0, completed by Anna, has 3 tiles; the record is 5." },
     { { .type = BST_EVENT_SCORE, .rule = BST_RULE_KNG_3, .piece = BST_PIECE_KING,
         .kind = BST_KIND_CITY, .points = 3, .count = 3, .final = 1,
