@@ -8,11 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-static guint
-get_set (guint player)
-{
-  return player < BST_MAX_PLAYERS ? 1u << player : 0;
-}
+#include "bastide-words.h"
 
 static guint
 find_redeploying (BastideMove *move)
@@ -20,18 +16,6 @@ find_redeploying (BastideMove *move)
   const BstProspect *prospect = bastide_move_get_prospect (move);
 
   return prospect->movers | prospect->final_movers;
-}
-
-static guint
-find_king (BastideMove *move)
-{
-  return bastide_move_get_king_moves (move) ? get_set (bastide_move_get_prospect (move)->king) : 0;
-}
-
-static guint
-find_robber_baron (BastideMove *move)
-{
-  return bastide_move_get_robber_baron_moves (move) ? get_set (bastide_move_get_prospect (move)->robber_baron) : 0;
 }
 
 static guint
@@ -52,6 +36,7 @@ find_sending (BastideMove *move)
   return prospect->may_send ? 1 : 0;
 }
 
+/* The marks of titles have no rows. */
 static const struct
 {
   const char *title;
@@ -60,13 +45,17 @@ static const struct
 } marks[BASTIDE_N_MOVE_MARKS] = {
   /* Translators: titles of narrow columns of a table of moves, and the words in them */
   [BASTIDE_MARK_REDEPLOYING] = { NC_ ("column", "Redeploys"), find_redeploying, { NULL } },
-  [BASTIDE_MARK_KING] = { NC_ ("column", "King"), find_king, { NULL } },
-  [BASTIDE_MARK_ROBBER_BARON] = { NC_ ("column", "Baron"), find_robber_baron, { NULL } },
   [BASTIDE_MARK_CHALLENGE] = { NC_ ("column", "Challenge"), find_challenge,
                                { NC_ ("column", "begins"), NC_ ("column", "won") } },
   [BASTIDE_MARK_SENDING] = { NC_ ("column", "Sending"), find_sending,
                              { NC_ ("column", "perhaps"), NC_ ("column", "allowed") } },
 };
+
+static BstPieceKind
+get_title (BastideMoveMark mark)
+{
+  return (BstPieceKind) (mark - BASTIDE_MARK_TITLES + BST_FIRST_TITLE);
+}
 
 guint
 bastide_move_find_mark (BastideMove     *move,
@@ -75,6 +64,12 @@ bastide_move_find_mark (BastideMove     *move,
   g_return_val_if_fail (BASTIDE_IS_MOVE (move), 0);
   g_return_val_if_fail (mark < BASTIDE_N_MOVE_MARKS, 0);
 
+  if (marks[mark].find == NULL)
+    {
+      guint taker = bastide_move_get_taker (move, get_title (mark));
+
+      return taker < BST_MAX_PLAYERS ? 1u << taker : 0;
+    }
   return marks[mark].find (move);
 }
 
@@ -89,9 +84,12 @@ bastide_move_mark_is_set (BastideMoveMark mark)
 const char *
 bastide_move_mark_get_title (BastideMoveMark mark)
 {
+  const char *title;
+
   g_return_val_if_fail (mark < BASTIDE_N_MOVE_MARKS, NULL);
 
-  return g_dpgettext2 (GETTEXT_PACKAGE, "column", marks[mark].title);
+  title = marks[mark].title != NULL ? marks[mark].title : bastide_words_title (get_title (mark), BASTIDE_TITLE_COLUMN);
+  return g_dpgettext2 (GETTEXT_PACKAGE, "column", title);
 }
 
 const char *

@@ -12,9 +12,9 @@
 typedef enum
 {
   BASTIDE_MARK_REDEPLOYING,   /* the set of the players who may move figures out of the city (CNT-5, CNT-9) */
-  BASTIDE_MARK_KING,          /* the set of the player who takes the King (KNG-1) */
-  BASTIDE_MARK_ROBBER_BARON,  /* the set of the player who takes the Robber baron (RBN-1) */
-  BASTIDE_MARK_CHALLENGE,     /* 1 where a challenge begins, 2 where one is won (SHR-3, SHR-5) */
+  BASTIDE_MARK_TITLES,        /* and so on for each title: the set of the player who takes it (KNG-1, RBN-1) */
+  BASTIDE_MARK_CHALLENGE = BASTIDE_MARK_TITLES + BST_N_TITLES,
+                              /* 1 where a challenge begins, 2 where one is won (SHR-3, SHR-5) */
   BASTIDE_MARK_SENDING,       /* 1 where a figure may be sent to the city in some course, 2 in every course (CNT-3) */
   BASTIDE_N_MOVE_MARKS,
 } BastideMoveMark;

@@ -127,7 +127,7 @@ change_kind (BastideConditionRow *self,
 {
   g_autoptr (BastideGoalChoices) choices = NULL;
 
-  if (bastide_goal_joins (condition))
+  if (bst_condition_joins (condition))
     {
       condition->kind = (guint8) kind;
       return;
@@ -391,7 +391,7 @@ show_kind (BastideConditionRow *self,
            const BstCondition  *condition)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
-  gboolean joins = bastide_goal_joins (condition);
+  gboolean joins = bst_condition_joins (condition);
   guint selected = 0, n = 0;
 
   for (guint i = 0; i < BST_N_CONDITIONS; i++)
@@ -509,7 +509,7 @@ bastide_condition_row_update (BastideConditionRow *self,
   g_return_if_fail (content != NULL && content->goal != NULL && nth < content->goal->value.n_conditions);
 
   condition = &content->goal->value.conditions[nth];
-  joins = bastide_goal_joins (condition);
+  joins = bst_condition_joins (condition);
   self->nth = nth;
   self->showing = TRUE;
   show_names (self);

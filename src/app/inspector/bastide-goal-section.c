@@ -174,7 +174,7 @@ static const BstCondition *
 find_leaf (const BstGoal *goal)
 {
   for (guint i = 0; i < goal->n_conditions; i++)
-    if (!bastide_goal_joins (&goal->conditions[i]))
+    if (!bst_condition_joins (&goal->conditions[i]))
       return &goal->conditions[i];
 
   return NULL;
@@ -202,7 +202,7 @@ want_group (BastideContent *content,
             BstGoal        *goal,
             guint           kind)
 {
-  if (goal->n_conditions > 0 && bastide_goal_joins (&goal->conditions[0]))
+  if (goal->n_conditions > 0 && bst_condition_joins (&goal->conditions[0]))
     {
       goal->conditions[0].kind = (guint8) kind;
       return bastide_edit_set_goal (content, goal);
@@ -508,7 +508,7 @@ show_conditions (BastideGoalSection *self,
   g_autoptr (BastideGoalChoices) choices = NULL;
 
   bastide_widget_set_css_class (self->conditions, "form",
-                                goal->n_conditions > 0 && bastide_goal_joins (&goal->conditions[0]));
+                                goal->n_conditions > 0 && bst_condition_joins (&goal->conditions[0]));
   gtk_widget_set_visible (self->conditions, goal->objective == BST_OBJECTIVE_CONDITION || goal->n_conditions > 0);
   gtk_widget_set_sensitive (self->add_condition, goal->n_conditions + 1 < BST_MAX_CONDITIONS);
   if (goal->n_conditions == 0)

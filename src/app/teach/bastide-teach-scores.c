@@ -68,7 +68,7 @@ is_beside (const BstSetup *setup,
   if (piece->place.kind == BST_PLACE_SPACE && has_score (setup, piece->place.space))
     return is_on_space (setup, setup->players[player].score, piece->place.space);
   return piece->player == player
-         && (piece->place.kind == BST_PLACE_SPACE || bst_piece_get_info ((BstPieceKind) piece->kind)->is_title);
+         && (piece->place.kind == BST_PLACE_SPACE || bst_piece_is_title ((BstPieceKind) piece->kind));
 }
 
 /* Whether a movement brings the piece here. */

@@ -521,12 +521,11 @@ find_titles (const BstPosition *engine,
   guint titles = 0;
   BstMark mark;
 
-  for (guint kind = 0; kind < BST_N_PIECES; kind++)
-    if (bst_piece_get_info ((BstPieceKind) kind)->is_title)
-      {
-        bst_position_get_title (engine, (BstPieceKind) kind, &mark);
-        titles |= (mark.player == player ? 1u : 0u) << kind;
-      }
+  for (guint kind = BST_FIRST_TITLE; kind < BST_FIRST_TITLE + BST_N_TITLES; kind++)
+    {
+      bst_position_get_title (engine, (BstPieceKind) kind, &mark);
+      titles |= (mark.player == player ? 1u : 0u) << kind;
+    }
   return titles;
 }
 

@@ -29,9 +29,9 @@ bst_piece_get_kind (BstPieceKind title)
 BstPieceKind
 bst_piece_find_title (BstKind kind)
 {
-  for (guint piece = 0; piece < BST_N_PIECES; piece++)
-    if (infos[piece].is_title && (infos[piece].kinds >> kind & 1))
-      return (BstPieceKind) piece;
+  for (guint title = BST_FIRST_TITLE; title < BST_FIRST_TITLE + BST_N_TITLES; title++)
+    if (infos[title].kinds >> kind & 1)
+      return (BstPieceKind) title;
   return BST_PIECE_NONE;
 }
 

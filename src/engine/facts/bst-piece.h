@@ -33,8 +33,12 @@ typedef enum
   BST_N_PIECES
 } BstPieceKind;
 
+/* The titles: a player holds one while it marks a feature. Trays, facts, moves and lessons show them all. */
+#define BST_FIRST_TITLE BST_PIECE_KING
+#define BST_N_TITLES    (BST_PIECE_ROBBER_BARON + 1 - BST_FIRST_TITLE)
+
 /* Every piece that is kept in a #BstMarker is among these. */
-#define BST_FIRST_MARKER BST_PIECE_KING
+#define BST_FIRST_MARKER BST_FIRST_TITLE
 #define BST_N_MARKERS    (BST_PIECE_DRAGON + 1 - BST_FIRST_MARKER)
 
 /**
@@ -91,7 +95,6 @@ typedef enum
  * @has_player: whether a player owns the piece, or holds it where there is but one of the kind
  * @rule: the #BstRule behind it, which its problems cite
  * @completed: whether it lies on completed features only
- * @is_title: whether it is a title that a player holds while it marks a feature: trays, facts and lessons show it
  * @bonus: the #BstRule by which the holder of a title scores
  * @kept: a #BstKept
  * @is_figure: whether it is a wooden figure of a player, not a marker
@@ -114,7 +117,6 @@ typedef struct
   guint8      kept;
   gboolean    has_player;
   gboolean    completed;
-  gboolean    is_title;
   guint8      bonus;
   gboolean    is_figure;
   guint8      figure;
@@ -140,10 +142,10 @@ typedef struct
          .is_figure = TRUE, .figure = BST_FIGURE_ROBBER) \
   PIECE (KING, BONUS, "king", .value = "size", .module = BST_MODULE_KING_ROBBER, .rule = BST_RULE_KNG_1, \
          .place = BST_PLACE_SEGMENT, .number = BST_PIECES_ONE, .has_player = TRUE, .kinds = 1u << BST_KIND_CITY, \
-         .completed = TRUE, .is_title = TRUE, .bonus = BST_RULE_KNG_3, .kept = BST_KEPT_AS_MARKER) \
+         .completed = TRUE, .bonus = BST_RULE_KNG_3, .kept = BST_KEPT_AS_MARKER) \
   PIECE (ROBBER_BARON, BONUS, "robber-baron", .value = "size", .module = BST_MODULE_KING_ROBBER, \
          .rule = BST_RULE_RBN_1, .place = BST_PLACE_SEGMENT, .number = BST_PIECES_ONE, .has_player = TRUE, \
-         .kinds = 1u << BST_KIND_ROAD, .completed = TRUE, .is_title = TRUE, .bonus = BST_RULE_RBN_3, \
+         .kinds = 1u << BST_KIND_ROAD, .completed = TRUE, .bonus = BST_RULE_RBN_3, \
          .kept = BST_KEPT_AS_MARKER) \
   PIECE (LOST, CELLS, "lost", .module = BST_MODULE_SHRINES, .rule = BST_RULE_SHR_7, .place = BST_PLACE_CELL, \
          .number = BST_PIECES_MANY, .is_mark = TRUE) \
@@ -164,6 +166,12 @@ typedef struct
  * Returns: (transfer none): the facts of pieces of @kind
  */
 const BstPieceInfo *bst_piece_get_info (BstPieceKind kind);
+
+static inline gboolean
+bst_piece_is_title (BstPieceKind kind)
+{
+  return kind >= BST_FIRST_TITLE && kind < BST_FIRST_TITLE + BST_N_TITLES;
+}
 
 /* Returns: the #BstKind of the features that @title marks */
 BstKind bst_piece_get_kind (BstPieceKind title);

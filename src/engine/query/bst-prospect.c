@@ -66,15 +66,11 @@ void
 bst_turn_start_init (BstTurnStart      *start,
                      const BstPosition *position)
 {
-  BstMark mark;
-
   *start = (BstTurnStart) { 0 };
   for (guint i = 0; i < position->n_players; i++)
     start->scores[i] = position->players[i].score;
-  bst_position_get_title (position, BST_PIECE_KING, &mark);
-  start->king = mark.player;
-  bst_position_get_title (position, BST_PIECE_ROBBER_BARON, &mark);
-  start->robber_baron = mark.player;
+  for (guint i = 0; i < BST_N_TITLES; i++)
+    start->holders[i] = bst_marker (position, BST_FIRST_TITLE + i)->player;
 }
 
 /* --- the end of the turn --- */
@@ -639,8 +635,7 @@ find_where_nobody_moves (BstPosition        *position,
   bst_turn_start_init (&end, position);
   for (guint i = 0; i < position->n_players; i++)
     prospect->nobody[i] = end.scores[i] - start->scores[i];
-  prospect->king = end.king;
-  prospect->robber_baron = end.robber_baron;
+  memcpy (prospect->holders, end.holders, sizeof prospect->holders);
   take_back (position, n);
 }
 

@@ -16,16 +16,14 @@ G_BEGIN_DECLS
 /**
  * BstTurnStart:
  * @scores: the score of each player
- * @king: the holder of the King, or `BST_NO_PLAYER`
- * @robber_baron: the holder of the Robber baron, or `BST_NO_PLAYER`
+ * @holders: the holder of each title, or `BST_NO_PLAYER`
  *
  * The position before a move, as far as a prospect compares with it.
  */
 typedef struct
 {
   gint32 scores[BST_MAX_PLAYERS];
-  guint8 king;
-  guint8 robber_baron;
+  guint8 holders[BST_N_TITLES];
 } BstTurnStart;
 
 /**
@@ -69,11 +67,9 @@ typedef struct
  * @final_movers: the same at the end of the game (CNT-9)
  * @may_send: whether the active player may send a figure to the city in some course of the turn (CNT-3)
  * @always_sends: whether the player may do so in every course
- * @king: the holder of the King after the turn
- * @robber_baron: the holder of the Robber baron after the turn
- * @is_whole: whether the search came to its end. If not, only @nobody, @must_choose, @totals, @king and @robber_baron
- * are
- *   valid; all other members are 0
+ * @holders: the holder of each title after the turn
+ * @is_whole: whether the search came to its end. If not, only @nobody, @must_choose, @totals and @holders are valid;
+ *   all other members are 0
  * @n_nodes: the choices that the search has seen
  *
  * The gains of all players from a move and everything that may follow in the same turn. The turn is over when a player
@@ -90,8 +86,7 @@ typedef struct
   gint32   sure[BST_MAX_PLAYERS];
   guint8   movers;
   guint8   final_movers;
-  guint8   king;
-  guint8   robber_baron;
+  guint8   holders[BST_N_TITLES];
   gboolean must_choose;
   gboolean may_send;
   gboolean always_sends;

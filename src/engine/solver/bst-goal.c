@@ -17,12 +17,6 @@ bst_goal_init (BstGoal *goal,
   *goal = (BstGoal) { .player = (guint8) player, .length = 1, .totals = TRUE };
 }
 
-static gboolean
-joins (const BstCondition *condition)
-{
-  return condition->kind == BST_CONDITION_ALL || condition->kind == BST_CONDITION_ANY;
-}
-
 guint
 bst_goal_skip (const BstGoal *goal,
                guint          nth)
@@ -30,7 +24,7 @@ bst_goal_skip (const BstGoal *goal,
   guint left = 1;
 
   while (left > 0 && nth < goal->n_conditions)
-    left += joins (&goal->conditions[nth++]) ? goal->conditions[nth - 1].n - 1u : -1u;
+    left += bst_condition_joins (&goal->conditions[nth++]) ? goal->conditions[nth - 1].n - 1u : -1u;
   return nth;
 }
 
@@ -351,7 +345,7 @@ look_at (Look  *look,
       *nth = bst_goal_skip (look->goal, at);
       return BST_GOAL_REACHED;
     }
-  if (joins (condition))
+  if (bst_condition_joins (condition))
     state = look_at_joined (look, nth);
   else
     state = look_at_one (look, (*nth)++);
@@ -704,9 +698,9 @@ check_structure (Check *check)
     {
       const BstCondition *condition = &goal->conditions[nth];
 
-      if (left == 0 || condition->kind >= BST_N_CONDITIONS || (joins (condition) && condition->n == 0))
+      if (left == 0 || condition->kind >= BST_N_CONDITIONS || (bst_condition_joins (condition) && condition->n == 0))
         break;
-      left += joins (condition) ? condition->n - 1u : -1u;
+      left += bst_condition_joins (condition) ? condition->n - 1u : -1u;
     }
   if (nth == goal->n_conditions && (left == 0 || goal->n_conditions == 0))
     return TRUE;

@@ -182,6 +182,13 @@ typedef struct
 
 G_STATIC_ASSERT (sizeof (BstCondition) == 24);
 
+/* Returns: whether @condition joins others: `all` or `any` */
+static inline gboolean
+bst_condition_joins (const BstCondition *condition)
+{
+  return condition->kind == BST_CONDITION_ALL || condition->kind == BST_CONDITION_ANY;
+}
+
 #define BST_MAX_CONDITIONS 16
 #define BST_MAX_LENGTH     20
 

@@ -48,7 +48,7 @@ find_deciding (BstCourse *course,
   /* All below it are told where each of them had to be so. */
   gboolean is_all = (condition->kind == BST_CONDITION_ALL) == (reached != condition->negated);
 
-  if (!bastide_goal_joins (condition) || condition->once)
+  if (!bst_condition_joins (condition) || condition->once)
     {
       g_array_append_val (found, nth);
       return;
@@ -171,7 +171,7 @@ tell_truth (BastidePosition    *position,
 
   if (!reached)
     truth.negated = !truth.negated;
-  if (!bastide_goal_joins (condition))
+  if (!bst_condition_joins (condition))
     truth.once = FALSE;
 
   return bastide_sentence_condition (position, &truth);

@@ -8,12 +8,6 @@
 
 #include <string.h>
 
-gboolean
-bastide_goal_joins (const BstCondition *condition)
-{
-  return condition->kind == BST_CONDITION_ALL || condition->kind == BST_CONDITION_ANY;
-}
-
 static guint
 get_uses (const BstCondition *condition)
 {
@@ -42,7 +36,7 @@ bastide_goal_find_parent (const BstGoal *goal,
                           guint          nth)
 {
   for (guint i = nth; i > 0; i--)
-    if (bastide_goal_joins (&goal->conditions[i - 1]) && bst_goal_skip (goal, i - 1) > nth)
+    if (bst_condition_joins (&goal->conditions[i - 1]) && bst_goal_skip (goal, i - 1) > nth)
       return i - 1;
 
   return BST_NONE;

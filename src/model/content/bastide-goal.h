@@ -23,9 +23,6 @@ typedef struct
   guint32 said_of[BST_MAX_CONDITIONS];
 } BastideGoal;
 
-/* Whether a condition joins others: `all` or `any`. */
-gboolean     bastide_goal_joins       (const BstCondition *condition);
-
 /* Whether it is enough that a condition comes true at the end of some turn, so that this has to be said. */
 gboolean     bastide_goal_counts_once (const BstCondition *condition);
 

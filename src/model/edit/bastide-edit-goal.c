@@ -97,7 +97,7 @@ tidy (const BstCondition *condition)
     tidy.place = BST_PLACE_ON_SEGMENT (tidy.place.cell, tidy.place.segment);
   else if (tidy.place.kind == BST_PLACE_SUPPLY)
     tidy.place = BST_PLACE_IN_SUPPLY (0);
-  if (!bastide_goal_joins (condition))
+  if (!bst_condition_joins (condition))
     tidy.n = 0;
 
   return tidy;
@@ -161,7 +161,7 @@ bastide_edit_join_condition (BastideContent   *content,
   BstCondition join = { .kind = (guint8) kind, .n = 1 };
   guint n;
 
-  g_return_val_if_fail (bastide_goal_joins (&join), FALSE);
+  g_return_val_if_fail (bst_condition_joins (&join), FALSE);
 
   if (goal == NULL || nth >= goal->value.n_conditions || goal->value.n_conditions == BST_MAX_CONDITIONS)
     return FALSE;
@@ -185,7 +185,7 @@ bastide_edit_add_condition (BastideContent     *content,
   BastideGoal *goal = content->goal;
   const BstCondition wanted = tidy (condition);
 
-  g_return_val_if_fail (!bastide_goal_joins (condition), BST_NONE);
+  g_return_val_if_fail (!bst_condition_joins (condition), BST_NONE);
 
   if (goal == NULL || (parent != BST_NONE && parent >= goal->value.n_conditions))
     return BST_NONE;
@@ -193,7 +193,7 @@ bastide_edit_add_condition (BastideContent     *content,
     return bastide_goal_insert (goal, BST_NONE, 0, &wanted);
 
   parent = parent != BST_NONE ? parent : 0;
-  if (!bastide_goal_joins (&goal->value.conditions[parent])
+  if (!bst_condition_joins (&goal->value.conditions[parent])
       && (goal->value.n_conditions + 2 > BST_MAX_CONDITIONS
           || !bastide_edit_join_condition (content, parent, BST_CONDITION_ALL)))
     return BST_NONE;
@@ -214,7 +214,7 @@ bastide_edit_set_condition (BastideContent     *content,
     return FALSE;
 
   now = &goal->value.conditions[nth];
-  if (bastide_goal_joins (condition) != bastide_goal_joins (now))
+  if (bst_condition_joins (condition) != bst_condition_joins (now))
     return FALSE;
   wanted.n = now->n;
   if (memcmp (now, &wanted, sizeof wanted) == 0)
@@ -251,7 +251,7 @@ read_tree (const BstGoal *goal,
   GNode *node = g_node_new (GUINT_TO_POINTER (*at));
 
   (*at)++;
-  for (guint i = 0; bastide_goal_joins (condition) && i < condition->n && *at < goal->n_conditions; i++)
+  for (guint i = 0; bst_condition_joins (condition) && i < condition->n && *at < goal->n_conditions; i++)
     g_node_append (node, read_tree (goal, at));
 
   return node;
@@ -275,7 +275,7 @@ write_tree (const BastideGoal  *before,
 
   goal->value.conditions[at] = nth == GROUP ? *group : before->value.conditions[nth];
   goal->said_of[at] = nth == GROUP ? BASTIDE_RECORD_NONE : before->said_of[nth];
-  if (bastide_goal_joins (&goal->value.conditions[at]))
+  if (bst_condition_joins (&goal->value.conditions[at]))
     goal->value.conditions[at].n = (guint8) g_node_n_children (node);
   for (GNode *child = node->children; child != NULL; child = child->next)
     write_tree (before, child, group, goal);
@@ -350,7 +350,7 @@ bastide_edit_join_conditions (BastideContent   *content,
   guint at = 0, place;
   GNode *root;
 
-  g_return_val_if_fail (bastide_goal_joins (&join), BST_NONE);
+  g_return_val_if_fail (bst_condition_joins (&join), BST_NONE);
 
   if (content->goal == NULL || content->goal->value.n_conditions == 0)
     {
@@ -393,7 +393,7 @@ bastide_edit_dissolve_condition (BastideContent *content,
   GNode *root, *node;
 
   if (content->goal == NULL || nth >= content->goal->value.n_conditions
-      || !bastide_goal_joins (&content->goal->value.conditions[nth]))
+      || !bst_condition_joins (&content->goal->value.conditions[nth]))
     return FALSE;
 
   root = read_tree (&content->goal->value, &at);
@@ -444,7 +444,7 @@ bastide_edit_move_condition (BastideContent *content,
       g_node_unlink (node);
       if (to < from)
         g_node_insert_before (target->parent, target, node);
-      else if (bastide_goal_joins (&content->goal->value.conditions[to]))
+      else if (bst_condition_joins (&content->goal->value.conditions[to]))
         g_node_prepend (target, node);
       else
         g_node_insert_after (target->parent, target, node);

@@ -88,7 +88,7 @@ add_piece (GArray         *movements,
   movement.from = gone != NULL ? gone->place : find_home (come);
   movement.to = come != NULL ? come->place : find_home (gone);
   g_array_append_val (movements, movement);
-  if (come != NULL && bst_piece_get_info ((BstPieceKind) come->kind)->is_title)
+  if (come != NULL && bst_piece_is_title ((BstPieceKind) come->kind))
     add_holder (movements, gone, come);
 }
 

@@ -36,8 +36,7 @@ struct _BastideMove
   gint32       finals[BST_MAX_PLAYERS];
   BstProspect  prospect;
   gboolean     completes;
-  gboolean     king_moves;
-  gboolean     robber_baron_moves;
+  guint8       takers[BST_N_TITLES];
   gboolean     challenge_begins;
   gboolean     challenge_won;
 };
@@ -369,8 +368,8 @@ look_ahead (BastideMove            *self,
             const BastideMoveFacts *facts)
 {
   bst_prospect_find (facts->after, &facts->start, &facts->limits, &self->prospect, facts->events);
-  self->king_moves = self->prospect.king != facts->start.king;
-  self->robber_baron_moves = self->prospect.robber_baron != facts->start.robber_baron;
+  for (guint i = 0; i < BST_N_TITLES; i++)
+    self->takers[i] = self->prospect.holders[i] != facts->start.holders[i] ? self->prospect.holders[i] : BST_NO_PLAYER;
   find_challenges (self, facts->events);
   for (guint i = 0; i < self->n_players; i++)
     self->finals[i] = self->prospect.totals[i] - facts->totals[i];
@@ -583,20 +582,14 @@ bastide_move_get_final (BastideMove *self,
   return player < self->n_players ? self->finals[player] : 0;
 }
 
-gboolean
-bastide_move_get_king_moves (BastideMove *self)
+guint
+bastide_move_get_taker (BastideMove  *self,
+                        BstPieceKind  title)
 {
-  g_return_val_if_fail (BASTIDE_IS_MOVE (self), FALSE);
+  g_return_val_if_fail (BASTIDE_IS_MOVE (self), BST_NO_PLAYER);
+  g_return_val_if_fail (bst_piece_is_title (title), BST_NO_PLAYER);
 
-  return self->king_moves;
-}
-
-gboolean
-bastide_move_get_robber_baron_moves (BastideMove *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_MOVE (self), FALSE);
-
-  return self->robber_baron_moves;
+  return self->takers[title - BST_FIRST_TITLE];
 }
 
 gboolean

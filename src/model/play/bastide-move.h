@@ -160,18 +160,12 @@ gint32           bastide_move_get_final     (BastideMove *self,
                                              guint        player);
 
 /**
- * bastide_move_get_king_moves:
+ * bastide_move_get_taker:
  *
- * Returns: whether the King has another holder after the turn (KNG-1): see `king` of [func@move_get_prospect]
+ * Returns: the holder of @title after the turn (KNG-1, RBN-1), `BST_NO_PLAYER` where the holder stays
  */
-gboolean         bastide_move_get_king_moves         (BastideMove *self);
-
-/**
- * bastide_move_get_robber_baron_moves:
- *
- * Returns: whether the Robber baron has another holder after the turn (RBN-1): see `robber_baron` of the prospect
- */
-gboolean         bastide_move_get_robber_baron_moves (BastideMove *self);
+guint            bastide_move_get_taker     (BastideMove  *self,
+                                             BstPieceKind  title);
 
 /**
  * bastide_move_get_challenge_begins:

@@ -167,7 +167,7 @@ bastide_bonus_facts_new (BastidePosition *position,
   gboolean is_held;
 
   g_return_val_if_fail (BASTIDE_IS_POSITION (position), NULL);
-  g_return_val_if_fail (info->is_title, NULL);
+  g_return_val_if_fail (bst_piece_is_title (title), NULL);
 
   engine = bastide_position_get_engine (position);
   bst_position_get_title (engine, title, &mark);
@@ -213,10 +213,8 @@ bastide_bonus_facts_new_all (BastidePosition *position)
   g_return_val_if_fail (BASTIDE_IS_POSITION (position), facts);
 
   rules = bst_position_get_rules (bastide_position_get_engine (position));
-  for (guint title = 0; title < BST_N_PIECES; title++)
+  for (guint title = BST_FIRST_TITLE; title < BST_FIRST_TITLE + BST_N_TITLES; title++)
     {
-      if (!bst_piece_get_info ((BstPieceKind) title)->is_title)
-        continue;
       if (heading == NULL && bst_piece_is_in_play ((BstPieceKind) title, rules))
         heading = translate ((BstPieceKind) title, BASTIDE_TITLE_HEADING);
       bastide_fact_take (facts, bastide_bonus_facts_new (position, (BstPieceKind) title));

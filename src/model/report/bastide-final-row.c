@@ -42,7 +42,7 @@ static const struct
 static BstPieceKind
 get_title (BastideFinalGroup group)
 {
-  return (BstPieceKind) (group - BASTIDE_FINAL_TITLES + BST_FIRST_MARKER);
+  return (BstPieceKind) (group - BASTIDE_FINAL_TITLES + BST_FIRST_TITLE);
 }
 
 const char *

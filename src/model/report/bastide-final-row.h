@@ -17,13 +17,13 @@ typedef enum
   BASTIDE_FINAL_MONASTERIES,
   BASTIDE_FINAL_FIELDS,
   BASTIDE_FINAL_TITLES,  /* of the first title: see `BASTIDE_FINAL_OF_TITLE` */
-  BASTIDE_FINAL_ROBBERS = BASTIDE_FINAL_TITLES + BST_N_MARKERS,
+  BASTIDE_FINAL_ROBBERS = BASTIDE_FINAL_TITLES + BST_N_TITLES,
   BASTIDE_FINAL_OTHER,
   BASTIDE_N_FINAL_GROUPS
 } BastideFinalGroup;
 
 /* The group of a title. */
-#define BASTIDE_FINAL_OF_TITLE(kind) ((BastideFinalGroup) (BASTIDE_FINAL_TITLES + (kind) - BST_FIRST_MARKER))
+#define BASTIDE_FINAL_OF_TITLE(kind) ((BastideFinalGroup) (BASTIDE_FINAL_TITLES + (kind) - BST_FIRST_TITLE))
 
 /**
  * bastide_final_group_get_id:

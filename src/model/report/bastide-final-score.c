@@ -80,8 +80,8 @@ find_group (const BstEvent *event)
   if (event->piece == BST_PIECE_NONE)
     return groups[event->kind];
 
-  return bst_piece_get_info ((BstPieceKind) event->piece)->is_title ? BASTIDE_FINAL_OF_TITLE (event->piece)
-                                                                    : BASTIDE_FINAL_OTHER;
+  return bst_piece_is_title ((BstPieceKind) event->piece) ? BASTIDE_FINAL_OF_TITLE (event->piece)
+                                                          : BASTIDE_FINAL_OTHER;
 }
 
 static BstPlace

@@ -84,10 +84,10 @@ add_changes (JsonBuilder *builder,
     add_boolean (builder, "always-sends", TRUE);
   if (bastide_move_get_completes (move))
     add_boolean (builder, "completes", TRUE);
-  if (bastide_move_get_king_moves (move))
-    add_player (builder, "king", prospect->king);
-  if (bastide_move_get_robber_baron_moves (move))
-    add_player (builder, "robber-baron", prospect->robber_baron);
+  for (guint i = BST_FIRST_TITLE; i < BST_FIRST_TITLE + BST_N_TITLES; i++)
+    if (bastide_move_get_taker (move, (BstPieceKind) i) != BST_NO_PLAYER)
+      add_player (builder, bst_piece_get_info ((BstPieceKind) i)->name,
+                  bastide_move_get_taker (move, (BstPieceKind) i));
   if (bastide_move_get_challenge_begins (move))
     add_boolean (builder, "challenge-begins", TRUE);
   if (bastide_move_get_challenge_won (move))

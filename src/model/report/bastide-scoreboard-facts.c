@@ -104,7 +104,7 @@ add_robber (BastideFact     *list,
 {
   const BstPosition *engine = bastide_position_get_engine (position);
   guint victims = bst_outcome_get_victims (engine, player), rogues = bst_outcome_get_rogues (engine, player);
-  gboolean is_played = bst_rules_has (bst_position_get_rules (engine), BST_MODULE_ROBBERS);
+  gboolean is_played = bst_piece_is_in_play (BST_PIECE_ROBBER, bst_position_get_rules (engine));
   g_autoptr (BastideSlots) slots = bastide_slots_new ();
   g_autofree char *label = NULL;
   BastideFact *fact;

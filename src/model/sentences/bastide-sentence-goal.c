@@ -383,7 +383,7 @@ bastide_sentence_condition (BastidePosition    *position,
     }
   text = g_string_new (NULL);
   bastide_words_append_sentence (text, bastide_slots_fill (slots, _(clause)));
-  if (bastide_goal_counts_once (condition) && !bastide_goal_joins (condition))
+  if (bastide_goal_counts_once (condition) && !bst_condition_joins (condition))
     bastide_words_append_sentence (text, g_strdup (_("It counts at the end of any turn.")));
 
   return g_string_free (text, FALSE);
@@ -396,9 +396,9 @@ is_denied_once (const BstGoal      *goal,
 {
   const BstCondition *only = condition + 1;
 
-  return bastide_goal_joins (condition) && condition->negated && !condition->once && condition->n == 1
+  return bst_condition_joins (condition) && condition->negated && !condition->once && condition->n == 1
          && only < goal->conditions + goal->n_conditions && bastide_goal_counts_once (only)
-         && !bastide_goal_joins (only);
+         && !bst_condition_joins (only);
 }
 
 static void
@@ -425,7 +425,7 @@ append_condition (GString         *text,
     }
   sentence = bastide_sentence_condition (position, condition);
   g_string_append_printf (text, "\n%*s• %s", (int) (2 * level), "", sentence);
-  for (guint i = 0; bastide_goal_joins (condition) && i < condition->n && *nth < goal->n_conditions; i++)
+  for (guint i = 0; bst_condition_joins (condition) && i < condition->n && *nth < goal->n_conditions; i++)
     append_condition (text, position, goal, nth, level + 1);
 }
 
@@ -442,7 +442,7 @@ find_heading (const BstGoal *goal)
     return N_("{owner} is to get the most points {when}, {how}.");
   if (goal->n_conditions == 0)
     return N_("{owner} has no condition yet.");
-  if (!bastide_goal_joins (root) || root->once)
+  if (!bst_condition_joins (root) || root->once)
     return N_("{owner} needs this {when}, {how}:");
   if (root->kind == BST_CONDITION_ALL)
     return root->negated ? N_("{owner} has to prevent at least one of these {when}, {how}:")
@@ -468,7 +468,7 @@ append_conditions (GString         *text,
                    const BstGoal   *goal)
 {
   const BstCondition *root = &goal->conditions[0];
-  gboolean is_told = bastide_goal_joins (root) && !root->once;
+  gboolean is_told = bst_condition_joins (root) && !root->once;
   guint nth = is_told ? 1 : 0;
 
   if (goal->objective != BST_OBJECTIVE_CONDITION)

@@ -49,6 +49,7 @@ static const struct
       [BASTIDE_TITLE_CONTINUOUS] = N_("nothing more: the holder gains 1 point whenever a city is completed"),
       [BASTIDE_TITLE_GOES] = N_("goes to the player who completes this city"),
       [BASTIDE_TITLE_GOES_FROM] = N_("goes to the player who completes this city: {player} has {size}"),
+      [BASTIDE_TITLE_COLUMN] = NC_("column", "King"),
     },
   },
   [BST_PIECE_ROBBER_BARON] = {
@@ -83,6 +84,7 @@ static const struct
       [BASTIDE_TITLE_CONTINUOUS] = N_("nothing more: the holder gains 1 point whenever a road is completed"),
       [BASTIDE_TITLE_GOES] = N_("goes to the player who completes this road"),
       [BASTIDE_TITLE_GOES_FROM] = N_("goes to the player who completes this road: {player} has {size}"),
+      [BASTIDE_TITLE_COLUMN] = NC_("column", "Baron"),
     },
   },
   [BST_PIECE_CASTLE] = {
@@ -122,16 +124,24 @@ static const struct
   const char *kind;
   const char *open;
   const char *city;
+  const char *unheld;
+  const char *smaller;
 } problems[BST_N_PIECES] = {
   [BST_PIECE_KING] = {
     .nowhere = N_("The King at {cell} is not on a city: the tile has no such segment."),
     .kind = N_("The King at {cell} must lie on a city."),
     .open = N_("The King lies on the unfinished city at {cell}."),
+    .unheld = N_("The city at {cell} is completed, but nobody holds the King; "
+                 "whoever completes the next city gets it."),
+    .smaller = N_("The King lies on the city at {cell} with {tiles}; the city at {other-cell} has {limit}."),
   },
   [BST_PIECE_ROBBER_BARON] = {
     .nowhere = N_("The Robber baron at {cell} is not on a road: the tile has no such segment."),
     .kind = N_("The Robber baron at {cell} must lie on a road."),
     .open = N_("The Robber baron lies on the unfinished road at {cell}."),
+    .unheld = N_("The road at {cell} is completed, but nobody holds the Robber baron; "
+                 "whoever completes the next road gets it."),
+    .smaller = N_("The Robber baron lies on the road at {cell} with {tiles}; the road at {other-cell} has {limit}."),
   },
   [BST_PIECE_CASTLE] = {
     .nowhere = N_("The castle at {cell} is not in a city: the tile has no such segment."),
@@ -211,6 +221,10 @@ bastide_words_piece_problem (const BstProblem *problem)
       return problems[problem->piece].open;
     case BST_PROBLEM_PIECE_CITY:
       return problems[problem->piece].city;
+    case BST_PROBLEM_NO_HOLDER:
+      return problems[problem->piece].unheld;
+    case BST_PROBLEM_NOT_LARGEST:
+      return problems[problem->piece].smaller;
     default:
       return NULL;
     }

@@ -211,22 +211,6 @@ find_neighbour_sentence (const BstProblem *problem)
                      "only one is allowed.");
 }
 
-/* KNG-5 */
-static const char *
-find_holder_sentence (const BstProblem *problem)
-{
-  gboolean road = problem->kind == BST_KIND_ROAD;
-
-  if (problem->code == BST_PROBLEM_NOT_LARGEST)
-    return road ? N_("The Robber baron lies on the road at {cell} with {tiles}; the road at {other-cell} has {limit}.")
-                : N_("The King lies on the city at {cell} with {tiles}; the city at {other-cell} has {limit}.");
-
-  return road ? N_("The road at {cell} is completed, but nobody holds the Robber baron; "
-                   "whoever completes the next road gets it.")
-              : N_("The city at {cell} is completed, but nobody holds the King; "
-                   "whoever completes the next city gets it.");
-}
-
 static const char *
 find_number_sentence (const BstSetup *setup)
 {
@@ -326,10 +310,9 @@ find_sentence (const BstSetup   *setup,
     case BST_PROBLEM_PIECE_KIND:
     case BST_PROBLEM_PIECE_OPEN:
     case BST_PROBLEM_PIECE_CITY:
-      return bastide_words_piece_problem (problem);
     case BST_PROBLEM_NO_HOLDER:
     case BST_PROBLEM_NOT_LARGEST:
-      return find_holder_sentence (problem);
+      return bastide_words_piece_problem (problem);
     case BST_PROBLEM_RIVER_DEAD:
       return find_dead_sentence (problem);
     case BST_PROBLEM_RIVER_WITH_CITY:

@@ -228,6 +228,7 @@ typedef enum
   BASTIDE_TITLE_CONTINUOUS,  /* its points at the end where it scores whenever a feature is completed */
   BASTIDE_TITLE_GOES,        /* of a feature that is large enough: takes it */
   BASTIDE_TITLE_GOES_FROM,   /* takes it from {player}, with the {size} to beat */
+  BASTIDE_TITLE_COLUMN,      /* narrow, of a table of moves; in the context “column” */
   BASTIDE_N_TITLE_TEXTS
 } BastideTitleText;
 

@@ -106,7 +106,7 @@ test_honest (void)
   g_assert_cmpint (low, ==, 0);
   g_assert_cmpint (high, ==, 5);
   g_assert_cmphex (bastide_move_find_mark (move, BASTIDE_MARK_REDEPLOYING), ==, 1u << 0 | 1u << 2);
-  g_assert_cmphex (bastide_move_find_mark (move, BASTIDE_MARK_KING), ==, 0);
+  g_assert_cmphex (bastide_move_find_mark (move, BASTIDE_MARK_TITLES), ==, 0);
   range = bastide_test_await_text (table, "0\u200a…\u200a+5");
   g_assert_true (g_str_has_prefix (gtk_widget_get_tooltip_text (range), "If everyone plays for themselves: "));
   bastide_test_close (window);

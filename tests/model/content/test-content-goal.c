@@ -372,7 +372,7 @@ assert_tree (BastideContent *content,
     {
       const BstCondition *condition = &goal->conditions[i];
 
-      if (bastide_goal_joins (condition))
+      if (bst_condition_joins (condition))
         g_string_append_printf (text, "%s%u ", condition->kind == BST_CONDITION_ALL ? "all" : "any", condition->n);
       else
         g_string_append_printf (text, "%d ", condition->number);

@@ -150,9 +150,9 @@ test_gains (void)
   check_gains (move, bastide_move_get_sure, 2, 4);
   g_assert_true (bastide_move_get_is_whole (move));
   g_assert_false (bastide_move_get_agrees (move));
-  g_assert_true (bastide_move_get_king_moves (move));
-  g_assert_false (bastide_move_get_robber_baron_moves (move));
-  g_assert_cmpuint (bastide_move_get_prospect (move)->king, ==, 0);
+  g_assert_cmpuint (bastide_move_get_taker (move, BST_PIECE_KING), ==, 0);
+  g_assert_cmpuint (bastide_move_get_taker (move, BST_PIECE_ROBBER_BARON), ==, BST_NO_PLAYER);
+  g_assert_cmpuint (bastide_move_get_prospect (move)->holders[BST_PIECE_KING - BST_FIRST_TITLE], ==, 0);
   g_assert_cmpuint (bastide_move_get_prospect (move)->movers, ==, 3);
 
   /* There is no third player. */

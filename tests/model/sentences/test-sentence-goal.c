@@ -150,7 +150,7 @@ test_every_condition (void)
             .kind = (guint8) kind, .negated = variant & 1, .once = (variant >> 1) & 1, .player = (variant >> 2) & 1,
             .number = number, .place = places[variant / 8],
           };
-          if (bastide_goal_joins (&goal.conditions[0]))
+          if (bst_condition_joins (&goal.conditions[0]))
             {
               goal.conditions[0].n = 1;
               goal.conditions[goal.n_conditions++] = (BstCondition) { .kind = BST_CONDITION_KING };

@@ -254,6 +254,9 @@ is_possible (const BstProblem *problem)
       return info->completed;
     case BST_PROBLEM_PIECE_CITY:
       return info->module == BST_MODULE_DRAGON;
+    case BST_PROBLEM_NO_HOLDER:
+    case BST_PROBLEM_NOT_LARGEST:
+      return bst_piece_is_title ((BstPieceKind) problem->piece);
     default:
       return TRUE;
     }
@@ -337,8 +340,8 @@ test_problems (void)
       "The phase “Choose whom to rob” needs the points that are being scored." },
     { { .code = BST_PROBLEM_NEEDS_MODULE, .module = BST_MODULE_KING_ROBBER },
       "This has no effect: “King & Robber Baron” is not in play." },
-    { { .code = BST_PROBLEM_NOT_LARGEST, .kind = BST_KIND_CITY, .count = 3, .limit = 5, .cell = { 1, 1 },
-        .other_cell = { 4, 4 } },
+    { { .code = BST_PROBLEM_NOT_LARGEST, .piece = BST_PIECE_KING, .kind = BST_KIND_CITY, .count = 3, .limit = 5,
+        .cell = { 1, 1 }, .other_cell = { 4, 4 } },
       "The King lies on the city at 1,1 with 3 tiles; the city at 4,4 has 5." },
     { { .code = BST_PROBLEM_RIVER_JOINED, .cell = { 6, 2 } },
       "The river runs back into itself at 6,2; its branches may not join." },
