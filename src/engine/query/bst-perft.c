@@ -8,17 +8,8 @@
 
 #include "bst-position-inline.h"
 
-/* Placements only: every other choice is passed where a rule allows it, else the first is taken. */
-static void
-keep_one (BstActionList *list)
-{
-  for (guint i = 0; i < list->n; i++)
-    if (list->actions[i].type == BST_ACTION_PASS)
-      list->actions[0] = list->actions[i];
-  list->n = MIN (list->n, 1);
-}
-
-/* Sequences from a position after `place`, with @depth placements still to come. */
+/* Sequences from a position after `place`, with @depth placements still to come. Where only placements count, every
+ * other choice is passed if a rule allows it, else the first is taken. */
 static guint64
 count_choices (BstPosition *position,
                guint        depth,
@@ -37,7 +28,12 @@ count_choices (BstPosition *position,
       bst_turn_generate (position, &list);
     }
   if (placements_only)
-    keep_one (&list);
+    {
+      for (guint i = 0; i < list.n; i++)
+        if (list.actions[i].type == BST_ACTION_PASS)
+          list.actions[0] = list.actions[i];
+      list.n = MIN (list.n, 1);
+    }
 
   /* Without a memory of the turn a deployment is followed by the next turn. */
   if (depth == 0 && !position->state.remembers)

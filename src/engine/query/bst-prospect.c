@@ -623,42 +623,7 @@ pass_all (BstPosition *position,
   return n;
 }
 
-static void
-find_where_nobody_moves (BstPosition        *position,
-                         const BstTurnStart *start,
-                         BstProspect        *prospect,
-                         GArray             *events)
-{
-  guint n = pass_all (position, events, &prospect->must_choose);
-  BstTurnStart end;
-
-  bst_turn_start_init (&end, position);
-  for (guint i = 0; i < position->n_players; i++)
-    prospect->nobody[i] = end.scores[i] - start->scores[i];
-  memcpy (prospect->holders, end.holders, sizeof prospect->holders);
-  take_back (position, n);
-}
-
 /* --- prospects --- */
-
-static void
-set_prospect (BstProspect *prospect,
-              const Value *value)
-{
-  const Gains *gains = &value->gains;
-  Box all = value->boxes[0];
-
-  for (guint i = 1; i < gains->n_boxes; i++)
-    widen (&all, &value->boxes[i]);
-  memcpy (prospect->own, all.least, sizeof prospect->own);
-  memcpy (prospect->own_most, all.most, sizeof prospect->own_most);
-  memcpy (prospect->line, gains->line, sizeof prospect->line);
-  memcpy (prospect->sure, gains->sure, sizeof prospect->sure);
-  prospect->movers = gains->movers;
-  prospect->final_movers = gains->final_movers;
-  prospect->may_send = gains->may_send;
-  prospect->always_sends = gains->always_sends;
-}
 
 /* Returns the place on the stack of the choice of the line. */
 static guint
@@ -710,33 +675,44 @@ play_line (Search *search,
   return n;
 }
 
-/* Finds the final scoring after the line, or after the turn where nobody moves. */
-static void
-find_totals (Search      *search,
-             BstProspect *prospect)
-{
-  gboolean must_choose;
-  guint n = search->is_whole ? play_line (search, NULL) : pass_all (search->position, NULL, &must_choose);
-
-  bst_turn_score_in_place (search->position, prospect->totals);
-  take_back (search->position, n);
-}
-
 static void
 find_prospect (Search      *search,
                BstProspect *prospect,
                GArray      *events)
 {
-  guint before = search->n_nodes;
+  guint before = search->n_nodes, n;
+  const Gains *gains;
+  BstTurnStart end;
   Value value;
+  Box all;
 
   *prospect = (BstProspect) { 0 };
-  find_where_nobody_moves (search->position, search->start, prospect, events);
+
+  /* Where nobody moves. */
+  n = pass_all (search->position, events, &prospect->must_choose);
+  bst_turn_start_init (&end, search->position);
+  for (guint i = 0; i < search->position->n_players; i++)
+    prospect->nobody[i] = end.scores[i] - search->start->scores[i];
+  memcpy (prospect->holders, end.holders, sizeof prospect->holders);
+  take_back (search->position, n);
+
   explore (search, 0, &value);
   prospect->n_nodes = search->n_nodes - before;
   prospect->is_whole = search->is_whole;
-  if (search->is_whole)
-    set_prospect (prospect, &value);
+  if (!search->is_whole)
+    return;
+  gains = &value.gains;
+  all = value.boxes[0];
+  for (guint i = 1; i < gains->n_boxes; i++)
+    widen (&all, &value.boxes[i]);
+  memcpy (prospect->own, all.least, sizeof prospect->own);
+  memcpy (prospect->own_most, all.most, sizeof prospect->own_most);
+  memcpy (prospect->line, gains->line, sizeof prospect->line);
+  memcpy (prospect->sure, gains->sure, sizeof prospect->sure);
+  prospect->movers = gains->movers;
+  prospect->final_movers = gains->final_movers;
+  prospect->may_send = gains->may_send;
+  prospect->always_sends = gains->always_sends;
 }
 
 void
@@ -751,7 +727,14 @@ bst_prospect_find (BstPosition             *position,
   search_init (&search, position, start, limits);
   find_prospect (&search, prospect, events);
   if (limits != NULL && limits->finds_totals)
-    find_totals (&search, prospect);
+    {
+      /* After the line, or after the turn where nobody moves. */
+      gboolean must_choose;
+      guint n = search.is_whole ? play_line (&search, NULL) : pass_all (position, NULL, &must_choose);
+
+      bst_turn_score_in_place (position, prospect->totals);
+      take_back (position, n);
+    }
   search_clear (&search);
 }
 

@@ -183,15 +183,8 @@ has_type (const GArray *items,
   return FALSE;
 }
 
-/* The tiles of the bag come in the order of their ranks: without a river all have one rank. */
-static guint
-get_rank (const BstPosition *position,
-          guint              type)
-{
-  return bst_river_is_played (position) ? bst_river_get_rank (position->types[type]) : 0;
-}
-
-/* Counts the tiles of the bag of the least rank from @from on, and the wanted ones among them. */
+/* Counts the tiles of the bag of the least rank from @from on, and the wanted ones among them. They come in the order
+ * of their ranks: without a river all have one rank. */
 static guint
 find_next_rank (const BstPosition *position,
                 const GArray      *fits,
@@ -205,7 +198,7 @@ find_next_rank (const BstPosition *position,
   for (guint i = 0; i < position->n_drawable; i++)
     {
       guint type = position->drawable[i];
-      guint rank = get_rank (position, type);
+      guint rank = bst_river_is_played (position) ? bst_river_get_rank (position->types[type]) : 0;
 
       if (position->bag[type] == 0 || rank < from || rank > first)
         continue;

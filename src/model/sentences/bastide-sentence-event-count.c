@@ -69,22 +69,14 @@ static const char * const move_sentences[BST_N_DISTRICTS] = {
   [BST_DISTRICT_CATHEDRAL] = N_("{player} moves the Count {from} to the cathedral."),
 };
 
-static const char *
-find_beginning (const BstEvent *event)
-{
-  if (event->other == event->player)
-    return N_("{player} chooses to move figures out of the districts first.");
-
-  return N_("{other} lets {player} move figures out of the districts first.");
-}
-
 const char *
 _bastide_sentence_find_count_event (const BstEvent *event)
 {
   switch ((guint) event->type)
     {
     case BST_EVENT_BEGIN:
-      return find_beginning (event);
+      return event->other == event->player ? N_("{player} chooses to move figures out of the districts first.")
+                                           : N_("{other} lets {player} move figures out of the districts first.");
     case BST_EVENT_BLOCKED:
       return blocked_sentences[event->district];
     case BST_EVENT_REDEPLOY:

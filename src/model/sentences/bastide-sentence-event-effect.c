@@ -31,16 +31,6 @@ find_removal (const BstEvent *event)
   return sentence != NULL ? sentence : N_("An effect sends {player}’s {figure} home from {cell}.");
 }
 
-/* At the end of the game the most goods of a kind bring points. */
-static const char *
-find_goods (const BstEvent *event)
-{
-  if (event->final)
-    return N_("{player} scores {points} for the most goods of a kind: {goods}.");
-
-  return N_("{player} completes the city at {cell} and takes {goods}.");
-}
-
 const char *
 _bastide_sentence_find_effect_event (const BstEvent *event)
 {
@@ -53,7 +43,9 @@ _bastide_sentence_find_effect_event (const BstEvent *event)
     case BST_EVENT_ABBEYS_LEFT:
       return N_("The tiles are used up, and Bastide places no abbey any more; still in hand: {players}.");
     case BST_EVENT_GOODS:
-      return find_goods (event);
+      /* At the end of the game the most goods of a kind bring points. */
+      return event->final ? N_("{player} scores {points} for the most goods of a kind: {goods}.")
+                          : N_("{player} completes the city at {cell} and takes {goods}.");
     default:
       return NULL;
     }

@@ -92,15 +92,6 @@ find_completion (const BstEvent *event)
 }
 
 static const char *
-find_discard (const BstEvent *event)
-{
-  if (event->rule == BST_RULE_RIV_4A)
-    return N_("This river tile fits nowhere and is removed from the game.");
-
-  return N_("This tile fits nowhere and is removed from the game.");
-}
-
-static const char *
 find_placement (const BstEvent *event)
 {
   if (event->rule == BST_RULE_ABB)
@@ -109,15 +100,6 @@ find_placement (const BstEvent *event)
     return N_("The lake is placed at {cell}; it is nobody’s turn.");
 
   return N_("{player} places the tile at {cell}.");
-}
-
-static const char *
-find_second_part (const BstEvent *event)
-{
-  if (event->rule == BST_RULE_RIV_6)
-    return N_("{player} has placed the lake and takes another turn at once.");
-
-  return N_("{player} has extended the builder’s feature and takes a double turn.");
 }
 
 const char *
@@ -130,7 +112,8 @@ _bastide_sentence_find_turn_event (const BstEvent *event)
     case BST_EVENT_PLACE:
       return find_placement (event);
     case BST_EVENT_DISCARD:
-      return find_discard (event);
+      return event->rule == BST_RULE_RIV_4A ? N_("This river tile fits nowhere and is removed from the game.")
+                                            : N_("This tile fits nowhere and is removed from the game.");
     case BST_EVENT_DEPLOY:
       return find_deployment (event);
     case BST_EVENT_RECALL:
@@ -140,7 +123,8 @@ _bastide_sentence_find_turn_event (const BstEvent *event)
     case BST_EVENT_RETURN:
       return N_("{player} takes back {a-figure} from {cell}.");
     case BST_EVENT_AGAIN:
-      return find_second_part (event);
+      return event->rule == BST_RULE_RIV_6 ? N_("{player} has placed the lake and takes another turn at once.")
+                                           : N_("{player} has extended the builder’s feature and takes a double turn.");
     case BST_EVENT_END:
       return N_("The game ends; final scoring follows.");
     default:

@@ -45,15 +45,6 @@ find_joining_sentence (const BstRefusal *refusal)
   return N_("{subject} goes only where its owner already has a figure.");
 }
 
-static const char *
-find_volcano_sentence (const BstRefusal *refusal)
-{
-  if (refusal->rule == BST_RULE_RIV_5)
-    return N_("No figure may be placed on the lake at {cell}.");
-
-  return N_("No figure may be placed at {cell}, where the volcano or the dragon is.");
-}
-
 /* Not for builders, pigs, barns and shepherds; the dragon spares barns alone. */
 static const char *
 find_meeple_sentence (const BstRefusal *refusal)
@@ -66,25 +57,6 @@ find_meeple_sentence (const BstRefusal *refusal)
     return N_("A flying machine carries only meeples, not {a-figure}.");
 
   return N_("A magic portal is only for meeples, not for {a-figure}.");
-}
-
-static const char *
-find_second_figure_sentence (const BstRefusal *refusal)
-{
-  if (refusal->rule == BST_RULE_PHA)
-    return N_("A figure was already placed this turn; only a phantom may follow.");
-
-  return N_("For this tile, a figure was already placed, taken back or sent home.");
-}
-
-/* The rim of the city of Carcassonne is open to all else. */
-static const char *
-find_city_sentence (const BstRefusal *refusal)
-{
-  if (refusal->cause == BST_CAUSE_DRAGON)
-    return N_("The dragon cannot reach anyone in the city of Carcassonne.");
-
-  return N_("A tower cannot reach anyone in the city of Carcassonne.");
 }
 
 static const char *
@@ -138,11 +110,14 @@ _bastide_sentence_find_expansion_refusal (const BstRefusal *refusal)
     case BST_REFUSAL_NOT_JOINED:
       return find_joining_sentence (refusal);
     case BST_REFUSAL_VOLCANO:
-      return find_volcano_sentence (refusal);
+      return refusal->rule == BST_RULE_RIV_5
+               ? N_("No figure may be placed on the lake at {cell}.")
+               : N_("No figure may be placed at {cell}, where the volcano or the dragon is.");
     case BST_REFUSAL_CORNER:
       return corner_sentences[refusal->corner & 3];
     case BST_REFUSAL_ALREADY:
-      return find_second_figure_sentence (refusal);
+      return refusal->rule == BST_RULE_PHA ? N_("A figure was already placed this turn; only a phantom may follow.")
+                                           : N_("For this tile, a figure was already placed, taken back or sent home.");
     case BST_REFUSAL_COMPLETED:
       return completed_sentences[refusal->kind];
     case BST_REFUSAL_HOLE:
@@ -156,7 +131,9 @@ _bastide_sentence_find_expansion_refusal (const BstRefusal *refusal)
     case BST_REFUSAL_NO_RIM_SEGMENT:
       return N_("The cell {cell} belongs to the city of Carcassonne and has no such segment.");
     case BST_REFUSAL_CITY_OF_CARCASSONNE:
-      return find_city_sentence (refusal);
+      /* The rim of the city of Carcassonne is open to all else. */
+      return refusal->cause == BST_CAUSE_DRAGON ? N_("The dragon cannot reach anyone in the city of Carcassonne.")
+                                                : N_("A tower cannot reach anyone in the city of Carcassonne.");
     case BST_REFUSAL_NO_FIGURE:
       return N_("{player} has no {figure} on that feature at {cell}.");
     case BST_REFUSAL_CAUSE:

@@ -8,15 +8,6 @@
 
 #include <glib/gi18n-lib.h>
 
-static const char *
-find_neighbour_sentence (const BstRefusal *refusal)
-{
-  if (refusal->kind == BST_KIND_SHRINE)
-    return N_("The shrine at {cell} would then have two monasteries beside it, one of them at {other}.");
-
-  return N_("The monastery at {cell} would then have two shrines beside it, one of them at {other}.");
-}
-
 /* RBS-5 lets a robber wait, but only for another figure that moves later. */
 static const char *
 find_stay_sentence (const BstRefusal *refusal)
@@ -59,7 +50,9 @@ _bastide_sentence_find_rivalry_refusal (const BstRefusal *refusal)
     case BST_REFUSAL_RIVER_ORDER:
       return N_("This tile cannot be drawn yet: other river tiles come first.");
     case BST_REFUSAL_SHRINE:
-      return find_neighbour_sentence (refusal);
+      return refusal->kind == BST_KIND_SHRINE
+               ? N_("The shrine at {cell} would then have two monasteries beside it, one of them at {other}.")
+               : N_("The monastery at {cell} would then have two shrines beside it, one of them at {other}.");
     case BST_REFUSAL_CHALLENGES:
       return N_("The figures at {cell} would be in two challenges, one of them with those at {other}.");
     case BST_REFUSAL_NO_SPACE:

@@ -225,14 +225,6 @@ find_number_sentence (const BstSetup *setup)
     }
 }
 
-static const char *
-find_space_sentence (const BstProblem *problem)
-{
-  return problem->piece == BST_PIECE_ROBBER
-           ? N_("{player}’s robber is on space {count}, but the scoreboard has no such space.")
-           : N_("{player}’s second counting figure is on space {count}, but the scoreboard has no such space.");
-}
-
 /* A limit of 0 means that no expansion in play has such figures. */
 static const char *
 find_limit_sentence (const BstProblem *problem)
@@ -243,17 +235,6 @@ find_limit_sentence (const BstProblem *problem)
   return problem->code == BST_PROBLEM_TOO_MANY_FIGURES
            ? N_("{player} has {figures}, but no expansion in play includes any.")
            : N_("{player} has {abbeys}, but no expansion in play includes any.");
-}
-
-/* RIV-4 */
-static const char *
-find_dead_sentence (const BstProblem *problem)
-{
-  if (problem->count == 2)
-    return N_("Two river ends face {other-cell}; neither can continue.");
-
-  return problem->count > 2 ? N_("Several river ends face {other-cell}; none can continue.")
-                            : N_("The river cannot continue from {cell}: no river tile left fits at {other-cell}.");
 }
 
 /* The memory of the turn that a phase needs. */
@@ -290,7 +271,9 @@ find_sentence (const BstSetup   *setup,
     case BST_PROBLEM_TOO_MANY_ABBEYS:
       return find_limit_sentence (problem);
     case BST_PROBLEM_SPACE:
-      return find_space_sentence (problem);
+      return problem->piece == BST_PIECE_ROBBER
+               ? N_("{player}’s robber is on space {count}, but the scoreboard has no such space.")
+               : N_("{player}’s second counting figure is on space {count}, but the scoreboard has no such space.");
     case BST_PROBLEM_EDGE:
       return edge_sentences[problem->edge];
     case BST_PROBLEM_FIGURE_KIND:
@@ -313,8 +296,11 @@ find_sentence (const BstSetup   *setup,
     case BST_PROBLEM_NO_HOLDER:
     case BST_PROBLEM_NOT_LARGEST:
       return bastide_words_piece_problem (problem);
-    case BST_PROBLEM_RIVER_DEAD:
-      return find_dead_sentence (problem);
+    case BST_PROBLEM_RIVER_DEAD:  /* RIV-4 */
+      if (problem->count == 2)
+        return N_("Two river ends face {other-cell}; neither can continue.");
+      return problem->count > 2 ? N_("Several river ends face {other-cell}; none can continue.")
+                                : N_("The river cannot continue from {cell}: no river tile left fits at {other-cell}.");
     case BST_PROBLEM_RIVER_WITH_CITY:
       return problem->at == BST_PART_RULES
                ? N_("This edition starts a game with the Count or with River II, not with both.")
