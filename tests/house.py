@@ -60,7 +60,7 @@ SEEING = {'bastide-window-private.h': 21, 'bastide-sheet-private.h': 7}
 # Static functions that are called once, in hundredths of those of the folder, where they are more than MAX_ONCE.
 MAX_ONCE = 12
 ONCE = {
-    'app/analysis': 24, 'app/board': 14, 'app/board/layers': 27, 'app/board/state': 16, 'app/board/tools': 20,
+    'app/analysis': 24, 'app/board/layers': 27, 'app/board/tools': 20,
     'app/choice': 56, 'app/editor': 39, 'app/generator': 14, 'app/inspector': 24, 'app/library': 23,
     'app/palette': 34, 'app/solve': 47, 'app/teach': 33, 'app/trays': 30, 'app/widgets': 18, 'app/window': 23,
     'draw/brush': 34, 'draw/city': 57, 'draw/page': 29, 'draw/scene': 24, 'draw/tile': 32, 'engine/facts': 34,

@@ -157,27 +157,20 @@ drag_to (BastideBoardPointer *self,
   return hit;
 }
 
-/* After a change of the layout GTK reports a motion even if the pointer is on a window over this window. */
-static gboolean
-is_elsewhere (BastideBoardPointer *self,
-              GtkEventController  *motion)
-{
-  GdkSurface *surface = gtk_native_get_surface (gtk_widget_get_native (self->board));
-  GdkSeat *seat = gdk_display_get_default_seat (gtk_widget_get_display (self->board));
-
-  if (seat == NULL || gtk_event_controller_get_current_event_time (motion) != GDK_CURRENT_TIME)
-    return FALSE;
-  return gdk_device_get_surface_at_position (gdk_seat_get_pointer (seat), NULL, NULL) != surface;
-}
-
 static void
 motion_cb (BastideBoardPointer *self,
            double               x,
            double               y,
            GtkEventController  *motion)
 {
-  if (!is_elsewhere (self, motion))
-    point_at (self, x, y);
+  GdkSurface *surface = gtk_native_get_surface (gtk_widget_get_native (self->board));
+  GdkSeat *seat = gdk_display_get_default_seat (gtk_widget_get_display (self->board));
+
+  /* After a change of the layout GTK reports a motion even if the pointer is on a window over this window. */
+  if (seat != NULL && gtk_event_controller_get_current_event_time (motion) == GDK_CURRENT_TIME
+      && gdk_device_get_surface_at_position (gdk_seat_get_pointer (seat), NULL, NULL) != surface)
+    return;
+  point_at (self, x, y);
 }
 
 /* After the keyboard only a real motion gives the board back to the pointer. */

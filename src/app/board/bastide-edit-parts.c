@@ -174,30 +174,6 @@ bastide_edit_parts_update (BastideEditParts *self)
   gtk_widget_queue_allocate (self->board);
 }
 
-/* Returns the area of the selected cells in the widget. */
-static graphene_rect_t
-get_selected_area (BastideEditParts *self)
-{
-  GArray *selection = bastide_editor_get_selection (bastide_edit_tool_get_editor (self->tool));
-  BastideViewport *viewport = bastide_board_state_get_viewport (self->state);
-  float tile = (float) bastide_viewport_get_tile_size (viewport);
-  graphene_rect_t all = GRAPHENE_RECT_INIT (0, 0, 0, 0);
-
-  for (guint i = 0; i < selection->len; i++)
-    {
-      graphene_rect_t area;
-      double x, y;
-
-      bastide_viewport_get_point (viewport, g_array_index (selection, BstCell, i), &x, &y);
-      graphene_rect_init (&area, (float) x, (float) y, tile, tile);
-      if (i == 0)
-        all = area;
-      else
-        graphene_rect_union (&all, &area, &all);
-    }
-  return all;
-}
-
 static void
 allocate (BastideEditParts *self,
           GtkWidget        *part,
@@ -218,15 +194,29 @@ allocate (BastideEditParts *self,
   }, -1);
 }
 
+/* Puts the bar above the selected cells. */
 static void
 allocate_bar (BastideEditParts *self)
 {
-  graphene_rect_t area = get_selected_area (self);
-  double left, top;
-  double y;
+  GArray *selection = bastide_editor_get_selection (bastide_edit_tool_get_editor (self->tool));
+  BastideViewport *viewport = bastide_board_state_get_viewport (self->state);
+  float tile = (float) bastide_viewport_get_tile_size (viewport);
+  graphene_rect_t area = GRAPHENE_RECT_INIT (0, 0, 0, 0);
+  double left, top, x, y;
   int height;
 
-  bastide_viewport_get_inset (bastide_board_state_get_viewport (self->state), &left, &top);
+  for (guint i = 0; i < selection->len; i++)
+    {
+      graphene_rect_t cell;
+
+      bastide_viewport_get_point (viewport, g_array_index (selection, BstCell, i), &x, &y);
+      graphene_rect_init (&cell, (float) x, (float) y, tile, tile);
+      if (i == 0)
+        area = cell;
+      else
+        graphene_rect_union (&area, &cell, &area);
+    }
+  bastide_viewport_get_inset (viewport, &left, &top);
   gtk_widget_measure (self->bar, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
   y = (double) area.origin.y - height - BAR_DISTANCE;
   /* The bar goes below the selection where there is no room above, but only if there is room below. */
@@ -234,16 +224,6 @@ allocate_bar (BastideEditParts *self)
                        gtk_widget_get_height (self->board))
     y = (double) (area.origin.y + area.size.height) + BAR_DISTANCE;
   allocate (self, self->bar, (double) (area.origin.x + area.size.width / 2), y);
-}
-
-static void
-allocate_beginning (BastideEditParts *self)
-{
-  double tile = bastide_viewport_get_tile_size (bastide_board_state_get_viewport (self->state));
-  double x, y;
-
-  bastide_viewport_get_point (bastide_board_state_get_viewport (self->state), BST_CELL (0, 0), &x, &y);
-  allocate (self, self->beginning, x + tile / 2, y + tile + BEGINNING_DISTANCE);
 }
 
 static gboolean
@@ -255,10 +235,16 @@ is_shown (GtkWidget *part)
 void
 bastide_edit_parts_allocate (BastideEditParts *self)
 {
+  BastideViewport *viewport = bastide_board_state_get_viewport (self->state);
+  double tile = bastide_viewport_get_tile_size (viewport);
+  double x, y;
+
   if (is_shown (self->bar))
     allocate_bar (self);
-  if (is_shown (self->beginning))
-    allocate_beginning (self);
+  if (!is_shown (self->beginning))
+    return;
+  bastide_viewport_get_point (viewport, BST_CELL (0, 0), &x, &y);
+  allocate (self, self->beginning, x + tile / 2, y + tile + BEGINNING_DISTANCE);
 }
 
 void

@@ -94,25 +94,6 @@ add_city (BastideBoardMap *map,
 }
 
 static void
-add_frontier (BastideBoardMap *map)
-{
-  g_autofree gpointer *keys = NULL;
-  guint n = 0;
-
-  keys = g_hash_table_get_keys_as_array (map->places, &n);
-  for (guint i = 0; i < n; i++)
-    for (guint edge = 0; edge < BST_N_EDGES; edge++)
-      {
-        BstCell cell = bst_cell_step (bastide_cell_from_key (keys[i]), (BstEdge) edge);
-
-        if (bst_cell_in_range (cell) && !g_hash_table_contains (map->places, bastide_cell_to_key (cell)))
-          set_place (map, cell, (Place) { .kind = BASTIDE_CELL_FRONTIER, .tile = BST_NONE });
-      }
-  if (n == 0)
-    set_place (map, BST_CELL (0, 0), (Place) { .kind = BASTIDE_CELL_FRONTIER, .tile = BST_NONE });
-}
-
-static void
 add_fits (BastideBoardMap *map,
           gboolean         abbey)
 {
@@ -153,8 +134,10 @@ bastide_board_map_new (BastidePosition *position,
 {
   const BstSetup *setup;
   BastideBoardMap *map;
+  g_autofree gpointer *tiles = NULL;
   GHashTableIter iter;
   gpointer key;
+  guint n = 0;
 
   g_return_val_if_fail (BASTIDE_IS_POSITION (position), NULL);
 
@@ -175,7 +158,17 @@ bastide_board_map_new (BastidePosition *position,
     }
   if (map->x0 > map->x1)
     map->x0 = map->y0 = map->x1 = map->y1 = 0;
-  add_frontier (map);
+  tiles = g_hash_table_get_keys_as_array (map->places, &n);
+  for (guint i = 0; i < n; i++)
+    for (guint edge = 0; edge < BST_N_EDGES; edge++)
+      {
+        BstCell cell = bst_cell_step (bastide_cell_from_key (tiles[i]), (BstEdge) edge);
+
+        if (bst_cell_in_range (cell) && !g_hash_table_contains (map->places, bastide_cell_to_key (cell)))
+          set_place (map, cell, (Place) { .kind = BASTIDE_CELL_FRONTIER, .tile = BST_NONE });
+      }
+  if (n == 0)
+    set_place (map, BST_CELL (0, 0), (Place) { .kind = BASTIDE_CELL_FRONTIER, .tile = BST_NONE });
   add_fits (map, abbey);
   map->cells = g_array_sized_new (FALSE, FALSE, sizeof (BstCell), g_hash_table_size (map->places));
   g_hash_table_iter_init (&iter, map->places);

@@ -345,29 +345,6 @@ bastide_board_places_make_mark (BastideBoardState     *state,
   return mark;
 }
 
-/* The figure nearest to the viewer comes last in the list, so the search begins there. */
-static int
-find_figure (BastideBoardState   *state,
-             double               x,
-             double               y,
-             BastideFigureFilter  filter,
-             gpointer             data)
-{
-  const graphene_point_t point = GRAPHENE_POINT_INIT ((float) x, (float) y);
-  GArray *figures = bastide_board_state_get_figures (state);
-
-  for (guint i = figures->len; i > 0; i--)
-    {
-      const BastideSceneFigure *figure = &g_array_index (figures, BastideSceneFigure, i - 1);
-      graphene_rect_t area;
-
-      bastide_board_places_get_figure_area (state, figure, &area);
-      if (filter (figure, data) && graphene_rect_contains_point (&area, &point))
-        return (int) i - 1;
-    }
-  return -1;
-}
-
 BastideBoardHit
 bastide_board_places_hit (BastideBoardState   *state,
                           double               x,
@@ -375,6 +352,7 @@ bastide_board_places_hit (BastideBoardState   *state,
                           BastideFigureFilter  filter,
                           gpointer             data)
 {
+  const GArray *figures = bastide_board_state_get_figures (state);
   BastideBoardHit hit = BASTIDE_BOARD_HIT_NOTHING;
   BstPlace corner = { .kind = BST_PLACE_NOWHERE };
   guint segment = BST_NO_SEGMENT;
@@ -417,6 +395,16 @@ bastide_board_places_hit (BastideBoardState   *state,
     }
   if (corner.kind != BST_PLACE_NOWHERE)
     bastide_board_hit_refine (&hit, corner);
-  hit.figure = find_figure (state, x, y, filter, data);
+  /* The figure nearest to the viewer comes last in the list. */
+  for (guint i = figures->len; i > 0 && hit.figure < 0; i--)
+    {
+      const BastideSceneFigure *figure = &g_array_index (figures, BastideSceneFigure, i - 1);
+      graphene_rect_t area;
+
+      bastide_board_places_get_figure_area (state, figure, &area);
+      if (filter (figure, data)
+          && graphene_rect_contains_point (&area, &GRAPHENE_POINT_INIT ((float) x, (float) y)))
+        hit.figure = (int) i - 1;
+    }
   return hit;
 }
