@@ -18,8 +18,7 @@ typedef enum
   ON_GOODS,   /* a city with trade goods */
   ON_TILE,    /* one tile alone */
   ON_DRAGON,  /* a tile that makes the dragon move */
-  ON_KING,    /* a player gets the King */
-  ON_ROBBER,  /* a player gets the Robber baron */
+  ON_TITLE,   /* a title has a holder */
   ON_END,     /* the end of a game with a sign on the board */
   ON_SCORE,   /* a completed feature with a sign, or the end of a game with one on the board */
   ON_BRIDGE,  /* a tile that does not fit without a bridge */
@@ -30,7 +29,7 @@ typedef enum
  * @name: an element or a rule of a setup
  * @answer: the answer to the rule; %NULL for an element
  * @module: for an element that the game leaves out, the module to which it belongs here; else `BST_N_MODULES`
- * @what: the set of signs or marks
+ * @what: the set of signs or marks, or the title
  * @tile: the one tile there
  */
 typedef struct
@@ -54,8 +53,8 @@ static const Difference differences[] = {
   { "cathedral", NULL, BST_MODULE_INNS, ON_SIGN, BST_SIGN_CATHEDRAL, NULL, BST_RULE_INN },
   { "traders", NULL, BST_MODULE_TRADERS, ON_GOODS, 0, NULL, BST_RULE_TRD },
   { "pig-herd", NULL, BST_MODULE_TRADERS, ON_SIGN, BST_SIGN_PIGSTY, NULL, BST_RULE_RIV_8 },
-  { "king", NULL, BST_MODULE_KING_ROBBER, ON_KING, 0, NULL, BST_RULE_KNG_1 },
-  { "robber", NULL, BST_MODULE_KING_ROBBER, ON_ROBBER, 0, NULL, BST_RULE_RBN_1 },
+  { "king", NULL, BST_MODULE_KING_ROBBER, ON_TITLE, BST_PIECE_KING, NULL, BST_RULE_KNG_1 },
+  { "robber", NULL, BST_MODULE_KING_ROBBER, ON_TITLE, BST_PIECE_ROBBER_BARON, NULL, BST_RULE_RBN_1 },
   { "inn-and-cathedral-final-scoring", "ignore", BST_N_MODULES, ON_END, BST_SIGN_INN | BST_SIGN_CATHEDRAL, NULL,
     BST_RULE_INN },
 };
@@ -219,12 +218,8 @@ is_cause (const Difference  *difference,
 
   switch (difference->occasion)
     {
-    case ON_KING:
-      bst_position_get_title (position, BST_PIECE_KING, &mark);
-      return mark.player != BST_NO_PLAYER;
-
-    case ON_ROBBER:
-      bst_position_get_title (position, BST_PIECE_ROBBER_BARON, &mark);
+    case ON_TITLE:
+      bst_position_get_title (position, (BstPieceKind) difference->what, &mark);
       return mark.player != BST_NO_PLAYER;
 
     case ON_END:

@@ -183,13 +183,6 @@ bastide_rule_book_is_reading (BstSwitch       which,
   return info->silent == ALL_PRESETS;
 }
 
-static gboolean
-is_in_play (const BstSwitchInfo *info,
-            const BstRules      *rules)
-{
-  return info->modules == 0 || (info->modules & rules->modules) != 0;
-}
-
 static char *
 describe_switch (BstSwitch       which,
                  const BstRules *rules)
@@ -240,7 +233,8 @@ bastide_rule_book_describe_reading (BastideRuleBook *self,
     {
       const BstSwitchInfo *info = bst_switch_get_info ((BstSwitch) i);
 
-      if (info->rule == rule && is_in_play (info, rules) && bastide_rule_book_is_reading ((BstSwitch) i, rules))
+      if (info->rule == rule && (info->modules == 0 || (info->modules & rules->modules) != 0)
+          && bastide_rule_book_is_reading ((BstSwitch) i, rules))
         bastide_words_append_sentence (text, describe_switch ((BstSwitch) i, rules));
     }
 

@@ -368,51 +368,6 @@ describe_segment (const BstTileType *type,
   return bastide_slots_fill (slots, _("{city} with {pennants}"));
 }
 
-static void
-append_signs (GPtrArray *parts,
-              guint      set)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (signs); i++)
-    if (set & signs[i].sign)
-      g_ptr_array_add (parts, g_strdup (_(signs[i].phrase)));
-}
-
-static void
-append_rivers (GPtrArray         *parts,
-               const BstTileType *type,
-               guint              rotation)
-{
-  for (guint i = 0; i < type->n_rivers; i++)
-    {
-      g_autoptr (BastideSlots) slots = bastide_slots_new ();
-
-      bastide_slots_set (slots, "where", bastide_words_road_edges (bst_edges_rotate (type->rivers[i], rotation & 3)));
-      g_ptr_array_add (parts, bastide_slots_fill (slots, _("river {where}")));
-    }
-}
-
-static void
-append_segments (GPtrArray         *parts,
-                 const BstTileType *type,
-                 guint              rotation)
-{
-  for (guint i = 0; i < type->n_segments; i++)
-    {
-      if (type->segments[i].kind != BST_KIND_FIELD)
-        g_ptr_array_add (parts, describe_segment (type, rotation, i));
-      append_signs (parts, type->segments[i].signs);
-    }
-}
-
-static void
-append_marks (GPtrArray         *parts,
-              const BstTileType *type)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
-    if (type->marks & marks[i].mark)
-      g_ptr_array_add (parts, g_strdup (_(marks[i].phrase)));
-}
-
 static gboolean
 has_fields (const BstTileType *type)
 {
@@ -431,9 +386,24 @@ bastide_words_tile (const BstTileType *type,
 
   g_return_val_if_fail (type != NULL, NULL);
 
-  append_segments (parts, type, rotation);
-  append_rivers (parts, type, rotation);
-  append_marks (parts, type);
+  for (guint i = 0; i < type->n_segments; i++)
+    {
+      if (type->segments[i].kind != BST_KIND_FIELD)
+        g_ptr_array_add (parts, describe_segment (type, rotation, i));
+      for (guint k = 0; k < G_N_ELEMENTS (signs); k++)
+        if (type->segments[i].signs & signs[k].sign)
+          g_ptr_array_add (parts, g_strdup (_(signs[k].phrase)));
+    }
+  for (guint i = 0; i < type->n_rivers; i++)
+    {
+      g_autoptr (BastideSlots) slots = bastide_slots_new ();
+
+      bastide_slots_set (slots, "where", bastide_words_road_edges (bst_edges_rotate (type->rivers[i], rotation & 3)));
+      g_ptr_array_add (parts, bastide_slots_fill (slots, _("river {where}")));
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
+    if (type->marks & marks[i].mark)
+      g_ptr_array_add (parts, g_strdup (_(marks[i].phrase)));
   if (parts->len == 0)
     g_ptr_array_add (parts, g_strdup (type->districts == 0 ? _("fields only")
                                       : has_fields (type) ? _("fields and walls") : _("within the walls")));
