@@ -26,7 +26,7 @@ name_pair (const BstChallenge *challenge)
 }
 
 static void
-add_refusals (BastideFact       *facts,
+add_refusals (BastideFact        *facts,
               BastidePosition    *position,
               const BstChallenge *challenge)
 {
@@ -41,13 +41,13 @@ add_refusals (BastideFact       *facts,
 
         if (bst_challenge_refuse (engine, need->cell, (BstKind) kind, &refusal))
           bastide_fact_add (facts, _("Refused building"),
-                             bastide_sentence_challenge_refusal (position, need->cell, (BstKind) kind, &refusal),
-                             BST_RULE_SHR_2, NULL);
+                            bastide_sentence_challenge_refusal (position, need->cell, (BstKind) kind, &refusal),
+                            BST_RULE_SHR_2, NULL);
       }
 }
 
 static void
-add_moves (BastideFact       *facts,
+add_moves (BastideFact        *facts,
            const BstPosition  *engine,
            const BstChallenge *challenge,
            guint               hand)
@@ -70,13 +70,13 @@ add_moves (BastideFact       *facts,
     }
   if (!found)
     bastide_fact_add (facts, _("Tile in hand"),
-                       g_strdup (_("The tile in hand completes neither building and changes nothing about who is "
-                                   "ahead.")),
-                       BST_RULE_NONE, NULL);
+                      g_strdup (_("The tile in hand completes neither building and changes nothing about who is "
+                                  "ahead.")),
+                      BST_RULE_NONE, NULL);
 }
 
 static void
-add_starts (BastideFact    *facts,
+add_starts (BastideFact     *facts,
             BastidePosition *position,
             guint            type)
 {
@@ -88,7 +88,7 @@ add_starts (BastideFact    *facts,
       const BstPlace place = BST_PLACE_ON_CELL (start->cell);
 
       bastide_fact_add (facts, _("New pair"), bastide_sentence_start (position, start),
-                         start->begins ? BST_RULE_SHR_3 : BST_RULE_NONE, &place);
+                        start->begins ? BST_RULE_SHR_3 : BST_RULE_NONE, &place);
     }
 }
 
@@ -133,7 +133,7 @@ bastide_challenge_facts_new_needs (const GArray *needs)
       const BstPlace place = BST_PLACE_ON_CELL (need->cell);
 
       bastide_fact_add (facts, bastide_challenge_facts_name_sides (need->sides),
-                         bastide_sentence_fits (need->open, need->dead, need->fits), BST_RULE_NONE, &place);
+                        bastide_sentence_fits (need->open, need->dead, need->fits), BST_RULE_NONE, &place);
     }
   return facts;
 }

@@ -60,21 +60,6 @@ bastide_district_init (BastideDistrict *self)
 /* --- the list --- */
 
 static void
-find_pieces (BastideDistrict   *self,
-             const BstPosition *engine)
-{
-  BstPlace place = BST_PLACE_IN_DISTRICT (self->id);
-
-  if (bst_position_get_count (engine) == self->id)
-    g_array_append_val (self->pieces,
-                        ((BstPiece) { .kind = BST_PIECE_COUNT, .player = BST_NO_PLAYER, .place = place }));
-  for (guint player = 0; player < bst_position_get_n_players (engine); player++)
-    for (guint figure = 0; figure < BST_N_FIGURES; figure++)
-      for (guint n = bst_position_get_in_district (engine, self->id, player, (BstFigure) figure); n > 0; n--)
-        g_array_append_val (self->pieces, BST_PIECE_OF_PLAYER (player, figure, place));
-}
-
-static void
 add_call (BastideDistrict *self,
           const BstCall   *call)
 {
@@ -89,16 +74,6 @@ add_call (BastideDistrict *self,
   name = bastide_slots_fill (slots, _(call_names[call->kind]));
   bastide_fact_set_words (fact, name, g_strdup (""), BST_RULE_CNT_5, &place);
   g_list_store_append (self->calls, fact);
-}
-
-/* Returns the players who may move figures before the final scoring in this turn. */
-static guint
-find_final_movers (const BstPosition *engine,
-                   BastideMove       *move)
-{
-  if (bst_outcome_is_final_round (engine))
-    return (1u << BST_MAX_PLAYERS) - 1;
-  return move != NULL ? bastide_move_get_prospect (move)->final_movers : 0;
 }
 
 static gboolean
@@ -140,9 +115,16 @@ district_new (BstDistrict        id,
               guint              final_movers)
 {
   BastideDistrict *self = g_object_new (BASTIDE_TYPE_DISTRICT, NULL);
+  BstPlace place = BST_PLACE_IN_DISTRICT (id);
 
   self->id = id;
-  find_pieces (self, engine);
+  if (bst_position_get_count (engine) == id)
+    g_array_append_val (self->pieces,
+                        ((BstPiece) { .kind = BST_PIECE_COUNT, .player = BST_NO_PLAYER, .place = place }));
+  for (guint player = 0; player < bst_position_get_n_players (engine); player++)
+    for (guint figure = 0; figure < BST_N_FIGURES; figure++)
+      for (guint n = bst_position_get_in_district (engine, id, player, (BstFigure) figure); n > 0; n--)
+        g_array_append_val (self->pieces, BST_PIECE_OF_PLAYER (player, figure, place));
   for (guint i = 0; i < calls->len; i++)
     if (g_array_index (calls, BstCall, i).district == id)
       add_call (self, &g_array_index (calls, BstCall, i));
@@ -159,6 +141,7 @@ bastide_district_list (BastidePosition *position,
   gboolean is_placing = bst_position_get_phase (engine) == BST_PHASE_PLACE;
   guint n_actions = 0;
   const BstAction *actions = move != NULL ? bastide_move_get_actions (move, &n_actions) : NULL;
+  guint final_movers = move != NULL ? bastide_move_get_prospect (move)->final_movers : 0;
   g_autoptr (BstPosition) copy = NULL;
   g_autoptr (GArray) calls = NULL;
 
@@ -167,10 +150,12 @@ bastide_district_list (BastidePosition *position,
   if (!bastide_position_is_playable (position) || bst_position_get_count (engine) == BST_NO_DISTRICT)
     return districts;
   copy = bst_position_copy (engine);
+  if (bst_outcome_is_final_round (engine))
+    final_movers = (1u << BST_MAX_PLAYERS) - 1;
   calls = bst_outcome_list_possible_calls (copy, is_placing ? actions : NULL);
   for (guint i = 0; i < BST_N_DISTRICTS; i++)
     g_ptr_array_add (districts, district_new ((BstDistrict) i, engine, calls, move != NULL || !is_placing,
-                                              find_final_movers (engine, move)));
+                                              final_movers));
   return districts;
 }
 

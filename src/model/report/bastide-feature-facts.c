@@ -242,8 +242,8 @@ add_figures_of (Maker *maker,
   bastide_slots_take (slots, "figures", figures);
   bastide_slots_set_number (slots, "strength", maker->info.weight[player]);
   bastide_fact_add (maker->facts, bastide_position_get_name (maker->position, player),
-                     /* Translators: "1 meeple and 1 large meeple: strength 3" */
-                     bastide_slots_fill (slots, _("{figures}: strength {strength}")), BST_RULE_NONE, NULL);
+                    /* Translators: "1 meeple and 1 large meeple: strength 3" */
+                    bastide_slots_fill (slots, _("{figures}: strength {strength}")), BST_RULE_NONE, NULL);
 }
 
 static void
@@ -269,9 +269,9 @@ add_figures (Maker *maker)
   for (guint player = 0; player < bst_position_get_n_players (maker->engine); player++)
     add_figures_of (maker, player);
   bastide_fact_add (maker->facts, _("Majority"),
-                     bastide_words_players (bastide_position_get_setup (maker->position),
-                                            bastide_position_get_names (maker->position), maker->info.majority),
-                     BST_RULE_BASE_5, NULL);
+                    bastide_words_players (bastide_position_get_setup (maker->position),
+                                           bastide_position_get_names (maker->position), maker->info.majority),
+                    BST_RULE_BASE_5, NULL);
 }
 
 /* --- points --- */
@@ -345,7 +345,7 @@ add_points (Maker *maker)
   if (is_field && !bst_position_get_rules (maker->engine)->farmers)
     {
       bastide_fact_add (maker->facts, _("Worth"), g_strdup (_("nothing: the farmers are not in play")), BST_RULE_BASE_8,
-                         NULL);
+                        NULL);
       return;
     }
   if (maker->info.complete)
@@ -394,37 +394,32 @@ add_cities (Maker *maker)
 }
 
 static void
-add_challenge (Maker              *maker,
-               const BstChallenge *challenge)
-{
-  gboolean is_shrine = maker->info.kind == BST_KIND_SHRINE;
-  BstCell own = is_shrine ? challenge->shrine : challenge->monastery;
-  BstCell other = is_shrine ? challenge->monastery : challenge->shrine;
-  BstPlace place = BST_PLACE_ON_CELL (other);
-  g_autoptr (BastideSlots) slots = NULL;
-
-  if (!challenge->standing || !bst_cell_equal (own, maker->info.first.cell))
-    return;
-
-  slots = bastide_slots_new ();
-  bastide_slots_set_cell (slots, "cell", other);
-  bastide_fact_add (maker->facts, _("Challenge"),
-                     bastide_slots_fill (slots, is_shrine ? _("with the monastery at {cell}")
-                                                          : _("with the shrine at {cell}")),
-                     BST_RULE_SHR_3, &place);
-}
-
-static void
 add_challenges (Maker *maker)
 {
+  gboolean is_shrine = maker->info.kind == BST_KIND_SHRINE;
   g_autoptr (GArray) challenges = NULL;
 
-  if (maker->info.kind != BST_KIND_MONASTERY && maker->info.kind != BST_KIND_SHRINE)
+  if (maker->info.kind != BST_KIND_MONASTERY && !is_shrine)
     return;
 
   challenges = bst_challenge_list (maker->engine);
   for (guint i = 0; i < challenges->len; i++)
-    add_challenge (maker, &g_array_index (challenges, BstChallenge, i));
+    {
+      const BstChallenge *challenge = &g_array_index (challenges, BstChallenge, i);
+      BstCell own = is_shrine ? challenge->shrine : challenge->monastery;
+      BstCell other = is_shrine ? challenge->monastery : challenge->shrine;
+      BstPlace place = BST_PLACE_ON_CELL (other);
+      g_autoptr (BastideSlots) slots = NULL;
+
+      if (!challenge->standing || !bst_cell_equal (own, maker->info.first.cell))
+        continue;
+      slots = bastide_slots_new ();
+      bastide_slots_set_cell (slots, "cell", other);
+      bastide_fact_add (maker->facts, _("Challenge"),
+                        bastide_slots_fill (slots, is_shrine ? _("with the monastery at {cell}")
+                                                             : _("with the shrine at {cell}")),
+                        BST_RULE_SHR_3, &place);
+    }
 }
 
 /* --- King and Robber baron --- */

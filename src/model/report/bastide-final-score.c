@@ -84,17 +84,6 @@ find_group (const BstEvent *event)
                                                           : BASTIDE_FINAL_OTHER;
 }
 
-static BstPlace
-find_place (const BstEvent *event)
-{
-  if (event->type == BST_EVENT_SCORE)
-    return (BstPlace) { .kind = BST_PLACE_FEATURE, .segment = event->segment, .cell = event->cell };
-  if (event->type == BST_EVENT_ROBBER_HOME)
-    return BST_PLACE_ON_SPACE (event->space);
-
-  return (BstPlace) { .kind = BST_PLACE_NOWHERE };
-}
-
 /* Whether two events are about the same points of the same thing, so that players share them. */
 static gboolean
 is_shared (const BstEvent *a,
@@ -128,10 +117,14 @@ make_item (BastideFinalScore *self,
            const BstEvent    *event)
 {
   BastideFinalGroup group = find_group (event);
-  BstPlace place = find_place (event);
+  BstPlace place = { .kind = BST_PLACE_NOWHERE };
   char *text = bastide_sentence_final_item (self->position, event);
   g_autoptr (BastideSlots) slots = NULL;
 
+  if (event->type == BST_EVENT_SCORE)
+    place = (BstPlace) { .kind = BST_PLACE_FEATURE, .segment = event->segment, .cell = event->cell };
+  else if (event->type == BST_EVENT_ROBBER_HOME)
+    place = BST_PLACE_ON_SPACE (event->space);
   if (group != BASTIDE_FINAL_MONASTERIES || event->rule != BST_RULE_BASE_7 || !is_in_challenge (challenges, event))
     return bastide_final_row_new_item (group, text, (BstRule) event->rule, &place);
 
@@ -164,28 +157,7 @@ add_item (BastideFinalScore *self,
   bastide_final_row_add_item (self->rows[bastide_final_row_get_group (item)], item);
 }
 
-static void
-add_items (BastideFinalScore *self,
-           const GArray      *events)
-{
-  g_autoptr (GArray) challenges = bst_challenge_list (bastide_position_get_engine (self->position));
-  g_autofree gboolean *taken = g_new0 (gboolean, events->len + 1);
-
-  for (guint i = 0; i < events->len; i++)
-    if (!taken[i] && g_array_index (events, BstEvent, i).points != 0)
-      add_item (self, challenges, events, i, taken);
-}
-
 /* --- the whole --- */
-
-static void
-add_groups (BastideFinalScore *self)
-{
-  for (guint group = 0; group < BASTIDE_N_FINAL_GROUPS; group++)
-    if (group == BASTIDE_FINAL_SCOREBOARD
-        || g_list_model_get_n_items (bastide_final_row_get_items (self->rows[group])) > 0)
-      g_list_store_append (self->groups, self->rows[group]);
-}
 
 /* The sort is stable, so that players with the same total stay in the order of play. */
 static int
@@ -199,35 +171,15 @@ compare_totals (gconstpointer a,
   return (totals[first] < totals[second]) - (totals[first] > totals[second]);
 }
 
-static void
-rank (BastideFinalScore *self)
-{
-  for (guint player = 0; player < BST_MAX_PLAYERS; player++)
-    self->ranked[player] = player;
-  g_qsort_with_data (self->ranked, (int) self->n_players, sizeof self->ranked[0], compare_totals, self->totals);
-}
-
-static void
-find_note (BastideFinalScore *self)
-{
-  g_autofree char *redeployment = bastide_sentence_final_redeployment (self->position);
-
-  self->note_rule = BST_RULE_CNT_9;
-  if (redeployment != NULL)
-    {
-      self->note = g_strconcat (redeployment, " ", _("These scores do not include that."), NULL);
-      return;
-    }
-  self->note_rule = BST_RULE_CNT_9A;
-  self->note = bastide_sentence_final_block (self->position);
-}
-
 BastideFinalScore *
 bastide_final_score_new (BastidePosition *position)
 {
   BastideFinalScore *self;
   const BstPosition *engine;
   g_autoptr (GArray) events = NULL;
+  g_autoptr (GArray) challenges = NULL;
+  g_autofree gboolean *taken = NULL;
+  g_autofree char *redeployment = NULL;
 
   g_return_val_if_fail (BASTIDE_IS_POSITION (position), NULL);
 
@@ -240,10 +192,24 @@ bastide_final_score_new (BastidePosition *position)
   for (guint player = 0; player < self->n_players; player++)
     bastide_final_row_add_points (self->rows[BASTIDE_FINAL_SCOREBOARD], player,
                                   bst_position_get_score (engine, player));
-  add_items (self, events);
-  add_groups (self);
-  rank (self);
-  find_note (self);
+  challenges = bst_challenge_list (engine);
+  taken = g_new0 (gboolean, events->len + 1);
+  for (guint i = 0; i < events->len; i++)
+    if (!taken[i] && g_array_index (events, BstEvent, i).points != 0)
+      add_item (self, challenges, events, i, taken);
+  for (guint group = 0; group < BASTIDE_N_FINAL_GROUPS; group++)
+    if (group == BASTIDE_FINAL_SCOREBOARD
+        || g_list_model_get_n_items (bastide_final_row_get_items (self->rows[group])) > 0)
+      g_list_store_append (self->groups, self->rows[group]);
+
+  for (guint player = 0; player < BST_MAX_PLAYERS; player++)
+    self->ranked[player] = player;
+  g_qsort_with_data (self->ranked, (int) self->n_players, sizeof self->ranked[0], compare_totals, self->totals);
+
+  redeployment = bastide_sentence_final_redeployment (position);
+  self->note_rule = redeployment != NULL ? BST_RULE_CNT_9 : BST_RULE_CNT_9A;
+  self->note = redeployment != NULL ? g_strconcat (redeployment, " ", _("These scores do not include that."), NULL)
+                                    : bastide_sentence_final_block (position);
 
   return self;
 }

@@ -28,20 +28,6 @@ add_place (JsonBuilder       *builder,
 }
 
 static void
-add_lit (JsonBuilder       *builder,
-         BastideLessonStep *step,
-         const BstPosition *engine)
-{
-  const GArray *lit = bastide_lesson_step_get_lit (step);
-
-  json_builder_set_member_name (builder, "lit");
-  json_builder_begin_array (builder);
-  for (guint i = 0; i < lit->len; i++)
-    add_place (builder, engine, &g_array_index (lit, BstPlace, i));
-  json_builder_end_array (builder);
-}
-
-static void
 add_arrows (JsonBuilder       *builder,
             BastideLessonStep *step,
             const BstPosition *engine)
@@ -61,19 +47,6 @@ add_arrows (JsonBuilder       *builder,
       add_place (builder, engine, &arrow->to);
       json_builder_end_object (builder);
     }
-  json_builder_end_array (builder);
-}
-
-static void
-add_rules (JsonBuilder       *builder,
-           BastideLessonStep *step)
-{
-  const GArray *rules = bastide_lesson_step_get_rules (step);
-
-  json_builder_set_member_name (builder, "rules");
-  json_builder_begin_array (builder);
-  for (guint i = 0; i < rules->len; i++)
-    json_builder_add_string_value (builder, bst_rule_get_id (g_array_index (rules, BstRule, i)));
   json_builder_end_array (builder);
 }
 
@@ -110,6 +83,7 @@ add_step (JsonBuilder       *builder,
   BastidePosition *position = bastide_lesson_step_get_position (step);
   const BstSetup *setup = bastide_position_get_setup (position);
   const BstPosition *engine = bastide_position_get_engine (position);
+  const GArray *rules = bastide_lesson_step_get_rules (step), *lit = bastide_lesson_step_get_lit (step);
   gint32 scores[BST_MAX_PLAYERS] = { 0 };
 
   for (guint i = 0; i < setup->n_players; i++)
@@ -123,8 +97,16 @@ add_step (JsonBuilder       *builder,
   add_string (builder, "why", bastide_lesson_step_get_why (step));
   if (*reading != '\0')
     add_string (builder, "reading", reading);
-  add_rules (builder, step);
-  add_lit (builder, step, engine);
+  json_builder_set_member_name (builder, "rules");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < rules->len; i++)
+    json_builder_add_string_value (builder, bst_rule_get_id (g_array_index (rules, BstRule, i)));
+  json_builder_end_array (builder);
+  json_builder_set_member_name (builder, "lit");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < lit->len; i++)
+    add_place (builder, engine, &g_array_index (lit, BstPlace, i));
+  json_builder_end_array (builder);
   add_arrows (builder, step, engine);
   add_answers (builder, step);
   add_gains (builder, "scores", scores, setup->n_players);

@@ -55,36 +55,31 @@ get_end (BastideSolveResult *result)
 }
 
 static void
-add_turn (JsonBuilder        *builder,
-          BastideSolveResult *result,
-          guint               nth)
+add_turns (JsonBuilder        *builder,
+           BastideSolveResult *result)
 {
   static const char * const verdicts[] = {
     [BST_VERDICT_OPEN] = "open",
     [BST_VERDICT_KEY] = "key",
     [BST_VERDICT_WORSE] = "worse",
   };
-  const BstFirstTurn *turn = &g_array_index (result->solution->turns, BstFirstTurn, nth);
 
-  json_builder_begin_object (builder);
-  take_actions (builder, "actions", bastide_solve_result_list_turn (result, nth));
-  add_value (builder, "least", &turn->least);
-  add_value (builder, "most", &turn->most);
-  add_string (builder, "verdict", verdicts[turn->verdict]);
-  if (turn->like != nth)
-    add_int (builder, "like", turn->like);
-  add_int (builder, "nodes", (gint64) turn->n_nodes);
-  json_builder_end_object (builder);
-}
-
-static void
-add_turns (JsonBuilder        *builder,
-           BastideSolveResult *result)
-{
   json_builder_set_member_name (builder, "turns");
   json_builder_begin_array (builder);
   for (guint i = 0; i < result->solution->turns->len; i++)
-    add_turn (builder, result, i);
+    {
+      const BstFirstTurn *turn = &g_array_index (result->solution->turns, BstFirstTurn, i);
+
+      json_builder_begin_object (builder);
+      take_actions (builder, "actions", bastide_solve_result_list_turn (result, i));
+      add_value (builder, "least", &turn->least);
+      add_value (builder, "most", &turn->most);
+      add_string (builder, "verdict", verdicts[turn->verdict]);
+      if (turn->like != i)
+        add_int (builder, "like", turn->like);
+      add_int (builder, "nodes", (gint64) turn->n_nodes);
+      json_builder_end_object (builder);
+    }
   json_builder_end_array (builder);
 }
 

@@ -14,23 +14,6 @@
 
 /* --- problems --- */
 
-static void
-add_problem (JsonBuilder    *builder,
-             BastideProblem *problem)
-{
-  gboolean error = bastide_problem_get_severity (problem) == BASTIDE_SEVERITY_ERROR;
-
-  json_builder_begin_object (builder);
-  add_string (builder, "severity", error ? "error" : "warning");
-  add_string (builder, "at", bastide_problem_get_at (problem));
-  if (bastide_problem_get_line (problem) > 0)
-    add_int (builder, "line", bastide_problem_get_line (problem));
-  if (bastide_problem_get_rule (problem) != BST_RULE_NONE)
-    add_string (builder, "rule", bst_rule_get_id (bastide_problem_get_rule (problem)));
-  add_string (builder, "text", bastide_problem_get_text (problem));
-  json_builder_end_object (builder);
-}
-
 JsonNode *
 bastide_report_problems (GListModel *problems)
 {
@@ -41,7 +24,16 @@ bastide_report_problems (GListModel *problems)
     {
       g_autoptr (BastideProblem) problem = g_list_model_get_item (problems, i);
 
-      add_problem (builder, problem);
+      json_builder_begin_object (builder);
+      add_string (builder, "severity",
+                  bastide_problem_get_severity (problem) == BASTIDE_SEVERITY_ERROR ? "error" : "warning");
+      add_string (builder, "at", bastide_problem_get_at (problem));
+      if (bastide_problem_get_line (problem) > 0)
+        add_int (builder, "line", bastide_problem_get_line (problem));
+      if (bastide_problem_get_rule (problem) != BST_RULE_NONE)
+        add_string (builder, "rule", bst_rule_get_id (bastide_problem_get_rule (problem)));
+      add_string (builder, "text", bastide_problem_get_text (problem));
+      json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
 

@@ -676,17 +676,6 @@ find_line (BastideRound *self,
   return n_move;
 }
 
-static void
-find_title (BastideRound *self)
-{
-  if (self->title != NULL)
-    return;
-  if (!self->prospect.is_whole || !self->is_whole)
-    self->title = g_strdup (_("There are too many courses to play them all."));
-  else
-    self->title = g_strdup (_("Nobody moves figures out of the city in this turn."));
-}
-
 BastideRound *
 bastide_round_new (BastidePosition *position,
                    BastideMove     *move,
@@ -711,7 +700,10 @@ bastide_round_new (BastidePosition *position,
   n_move = find_line (self, move, cancellable);
   end = walk (self, n_move, cancellable);
   find_ways (self, end, n_move, cancellable);
-  find_title (self);
+  if (self->title == NULL)
+    self->title = g_strdup (self->prospect.is_whole && self->is_whole
+                              ? _("Nobody moves figures out of the city in this turn.")
+                              : _("There are too many courses to play them all."));
   return self;
 }
 

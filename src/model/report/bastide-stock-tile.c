@@ -46,19 +46,11 @@ describe_where (const BstStockItem *item)
 }
 
 static char *
-describe_fit (guint rotations)
-{
-  guint n = (guint) __builtin_popcount (rotations);
-
-  return n == 0 ? g_strdup (_("Does not fit here."))
-                : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Fits in %u rotation.", "Fits in %u rotations.", n), n);
-}
-
-static char *
 describe (BastideStockTile *self)
 {
   g_autoptr (BastideSlots) slots = bastide_slots_new ();
   g_autoptr (GString) text = g_string_new (NULL);
+  guint n = (guint) __builtin_popcount (self->rotations);
 
   bastide_slots_take (slots, "tile", bastide_words_tile (self->type, 0));
   bastide_slots_set_number (slots, "count", (gint) bst_stock_item_count (&self->item));
@@ -68,7 +60,9 @@ describe (BastideStockTile *self)
                                                                     ? _("{tile}: {count} left ({where}).")
                                                                     : _("{tile}: {count} left.")));
   if (self->asked)
-    bastide_words_append_sentence (text, describe_fit (self->rotations));
+    bastide_words_append_sentence (text, n == 0 ? g_strdup (_("Does not fit here."))
+                                                : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Fits in %u rotation.",
+                                                                                "Fits in %u rotations.", n), n));
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
