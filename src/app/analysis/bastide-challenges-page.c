@@ -287,20 +287,6 @@ note_activated_cb (BastideChallengesPage *self,
     gtk_widget_activate_action (GTK_WIDGET (self), "win.show-moves", "(ii)", place->cell.x, place->cell.y);
 }
 
-/* Takes @facts. */
-static void
-show_notes (BastideChallengesPage *self,
-            BastideFact           *facts)
-{
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (facts));
-
-  g_clear_object (&self->facts);
-  self->facts = facts;
-  gtk_list_box_bind_model (self->notes, G_LIST_MODEL (facts), create_note_cb, NULL, NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->notes), n > 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->nowhere), n == 0 && self->pairs->len == 0);
-}
-
 /* --- the board --- */
 
 static void
@@ -375,36 +361,12 @@ show_steps (BastideChallengesPage *self)
 }
 
 static void
-show_words (BastideChallengesPage *self,
-            const BstChallenge    *pair)
-{
-  BstRule rule;
-  g_autofree char *lead = bastide_sentence_lead (pair);
-  g_autofree char *stake = bastide_sentence_stake (self->position, pair, &rule);
-  g_autofree char *loser = bastide_sentence_loser (&bastide_position_get_setup (self->position)->rules);
-
-  gtk_label_set_text (self->lead, lead);
-  gtk_label_set_text (self->stake, stake);
-  bastide_rule_button_set_rule (self->stake_rule, rule);
-  gtk_label_set_text (self->loser, loser);
-  gtk_widget_set_visible (GTK_WIDGET (self->foot), pair->standing);
-}
-
-static void
-show_count_title (BastideChallengesPage *self)
-{
-  g_autoptr (GArray) stock = bst_stock_list (bastide_position_get_engine (self->position));
-  g_autofree char *title = g_strdup_printf (C_("tiles", "of %u"), bst_stock_count (stock));
-
-  gtk_column_view_column_set_title (self->count, title);
-}
-
-static void
 show_pair (BastideChallengesPage *self)
 {
   const BstChallenge *pair = get_pair (self);
-  BastideFact *facts = bastide_challenge_facts_new (self->position, pair);
+  g_autoptr (BastideFact) facts = bastide_challenge_facts_new (self->position, pair);
   g_autoptr (BastideFact) rows = NULL;
+  guint n_notes;
 
   /* No row of the table may ask for its need after this. */
   gtk_single_selection_set_model (self->selection, NULL);
@@ -416,17 +378,30 @@ show_pair (BastideChallengesPage *self)
   gtk_widget_set_visible (self->pair, pair != NULL);
   if (pair != NULL)
     {
+      g_autoptr (GArray) stock = bst_stock_list (bastide_position_get_engine (self->position));
+      g_autofree char *title = g_strdup_printf (C_("tiles", "of %u"), bst_stock_count (stock));
+      BstRule rule;
+      g_autofree char *lead = bastide_sentence_lead (pair);
+      g_autofree char *stake = bastide_sentence_stake (self->position, pair, &rule);
+      g_autofree char *loser = bastide_sentence_loser (&bastide_position_get_setup (self->position)->rules);
+
       bastide_challenge_side_show (self->shrine, self->position, pair, BST_SIDE_SHRINE);
       bastide_challenge_side_show (self->monastery, self->position, pair, BST_SIDE_MONASTERY);
-      show_words (self, pair);
-      show_count_title (self);
+      gtk_label_set_text (self->lead, lead);
+      gtk_label_set_text (self->stake, stake);
+      bastide_rule_button_set_rule (self->stake_rule, rule);
+      gtk_label_set_text (self->loser, loser);
+      gtk_column_view_column_set_title (self->count, title);
       rows = bastide_challenge_facts_new_needs (self->needs);
       gtk_single_selection_set_model (self->selection, G_LIST_MODEL (rows));
       gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
     }
-  else
-    gtk_widget_set_visible (GTK_WIDGET (self->foot), FALSE);
-  show_notes (self, facts);
+  gtk_widget_set_visible (GTK_WIDGET (self->foot), pair != NULL && pair->standing);
+  g_set_object (&self->facts, facts);
+  n_notes = g_list_model_get_n_items (G_LIST_MODEL (facts));
+  gtk_list_box_bind_model (self->notes, G_LIST_MODEL (facts), create_note_cb, NULL, NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->notes), n_notes > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->nowhere), n_notes == 0 && self->pairs->len == 0);
   if (self->board != NULL)
     follow_cursor (self);
   light (self);

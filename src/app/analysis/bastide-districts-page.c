@@ -442,9 +442,20 @@ drop_selection (BastideDistrictsPage *self)
 }
 
 static void
-unfold_line (GListModel *tree)
+show_tree (BastideDistrictsPage *self)
 {
-  for (guint i = 0; i < g_list_model_get_n_items (tree); i++)
+  GListModel *rows = bastide_round_get_rows (self->round);
+  gboolean unfolds = bastide_round_count_rows (self->round) <= MAX_UNFOLDED;
+  const double scale = bastide_widget_get_text_scale (GTK_WIDGET (self));
+  GListModel *tree;
+  guint n;
+
+  drop_selection (self);
+  gtk_widget_set_visible (self->scroller, g_list_model_get_n_items (rows) > 0);
+  if (g_list_model_get_n_items (rows) == 0)
+    return;
+  tree = G_LIST_MODEL (gtk_tree_list_model_new (g_object_ref (rows), FALSE, unfolds, create_children_cb, NULL, NULL));
+  for (guint i = 0; !unfolds && i < g_list_model_get_n_items (tree); i++)
     {
       g_autoptr (GtkTreeListRow) row = g_list_model_get_item (tree, i);
       g_autoptr (BastideRoundRow) choice = gtk_tree_list_row_get_item (row);
@@ -452,36 +463,11 @@ unfold_line (GListModel *tree)
       if (bastide_round_row_is_on_line (choice))
         gtk_tree_list_row_set_expanded (row, TRUE);
     }
-}
-
-/* The tree comes before what follows it: as many choices as there are stay in sight, up to a handful. */
-static void
-give_room (BastideDistrictsPage *self,
-           GListModel           *tree)
-{
-  const double scale = bastide_widget_get_text_scale (GTK_WIDGET (self));
-  guint n = MIN (g_list_model_get_n_items (tree), MOST_IN_SIGHT);
-
+  /* The tree comes before what follows it: as many choices as there are stay in sight, up to a handful. */
+  n = MIN (g_list_model_get_n_items (tree), MOST_IN_SIGHT);
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scroller),
                                               (int) ((n + 1) * ROW_HEIGHT * scale));
-}
-
-static void
-show_tree (BastideDistrictsPage *self)
-{
-  GListModel *rows = bastide_round_get_rows (self->round);
-  gboolean unfolds = bastide_round_count_rows (self->round) <= MAX_UNFOLDED;
-  GtkTreeListModel *tree;
-
-  drop_selection (self);
-  gtk_widget_set_visible (self->scroller, g_list_model_get_n_items (rows) > 0);
-  if (g_list_model_get_n_items (rows) == 0)
-    return;
-  tree = gtk_tree_list_model_new (g_object_ref (rows), FALSE, unfolds, create_children_cb, NULL, NULL);
-  if (!unfolds)
-    unfold_line (G_LIST_MODEL (tree));
-  give_room (self, G_LIST_MODEL (tree));
-  self->selection = bastide_table_create_selection (G_LIST_MODEL (tree));
+  self->selection = bastide_table_create_selection (tree);
   g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
   make_columns (self);
   gtk_column_view_set_model (self->table, GTK_SELECTION_MODEL (self->selection));

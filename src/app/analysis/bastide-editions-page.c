@@ -443,18 +443,6 @@ make_menu (BastideEditionsPage *self)
   gtk_menu_button_set_menu_model (self->compare, G_MENU_MODEL (menu));
 }
 
-static void
-set_only_differences (BastideEditionsPage *self,
-                      gboolean             only)
-{
-  if (self->only_differences == only)
-    return;
-  self->only_differences = only;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ONLY_DIFFERENCES]);
-  if (self->comparison != NULL)
-    show_comparison (self);
-}
-
 /* --- the object --- */
 
 static void
@@ -517,7 +505,12 @@ bastide_editions_page_set_property (GObject      *object,
         update (self);
       break;
     case PROP_ONLY_DIFFERENCES:
-      set_only_differences (self, g_value_get_boolean (value));
+      if (self->only_differences == g_value_get_boolean (value))
+        break;
+      self->only_differences = g_value_get_boolean (value);
+      g_object_notify_by_pspec (object, pspec);
+      if (self->comparison != NULL)
+        show_comparison (self);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
