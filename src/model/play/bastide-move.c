@@ -197,20 +197,6 @@ describe_figure (BastideMove            *self,
     }
 }
 
-static char *
-describe_completed (const BstEvent *event)
-{
-  g_autoptr (BastideSlots) slots = NULL;
-
-  if (event->kind != BST_KIND_CITY && event->kind != BST_KIND_ROAD)
-    return g_strdup (g_dpgettext2 (GETTEXT_PACKAGE, "completed", completed_phrases[event->kind]));
-
-  slots = bastide_slots_new ();
-  bastide_slots_set_number (slots, "tiles", event->tiles);
-
-  return bastide_slots_fill (slots, _(completed_phrases[event->kind]));
-}
-
 /* KNG-1, RBN-1: only taking or enlarging a title is worth a word. */
 static const char *
 find_result (const BstEvent *event)
@@ -239,27 +225,25 @@ find_result (const BstEvent *event)
 }
 
 static char *
-describe_robbery (BastidePosition *position,
-                  const BstEvent  *event)
-{
-  g_autoptr (BastideSlots) slots = bastide_slots_new ();
-
-  bastide_slots_set (slots, "player", bastide_position_get_name (position, event->player));
-  bastide_slots_set_number (slots, "points", event->points);
-
-  return bastide_slots_fill (slots, _("{player} robs {points}"));
-}
-
-static char *
 describe_result (BastidePosition *position,
                  const BstEvent  *event)
 {
-  if (event->type == BST_EVENT_COMPLETE)
-    return describe_completed (event);
-  if (event->type == BST_EVENT_ROB)
-    return describe_robbery (position, event);
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
 
-  return g_strdup (find_result (event));
+  switch ((guint) event->type)
+    {
+    case BST_EVENT_COMPLETE:
+      if (event->kind != BST_KIND_CITY && event->kind != BST_KIND_ROAD)
+        return g_strdup (g_dpgettext2 (GETTEXT_PACKAGE, "completed", completed_phrases[event->kind]));
+      bastide_slots_set_number (slots, "tiles", event->tiles);
+      return bastide_slots_fill (slots, _(completed_phrases[event->kind]));
+    case BST_EVENT_ROB:
+      bastide_slots_set (slots, "player", bastide_position_get_name (position, event->player));
+      bastide_slots_set_number (slots, "points", event->points);
+      return bastide_slots_fill (slots, _("{player} robs {points}"));
+    default:
+      return g_strdup (find_result (event));
+    }
 }
 
 /* Appends a sentence about some of the players, in turn order from the left of the active player. */
@@ -348,20 +332,6 @@ summarise (BastideMove            *self,
   return g_string_free (g_steal_pointer (&told), FALSE);
 }
 
-static void
-find_challenges (BastideMove  *self,
-                 const GArray *events)
-{
-  for (guint i = 0; i < events->len; i++)
-    {
-      const BstEvent *event = &g_array_index (events, BstEvent, i);
-
-      self->completes |= event->type == BST_EVENT_COMPLETE;
-      self->challenge_begins |= event->type == BST_EVENT_CHALLENGE_BEGINS;
-      self->challenge_won |= event->type == BST_EVENT_CHALLENGE && !event->granted;
-    }
-}
-
 /* Looks at the rest of the turn, and adds its events to those of the move. */
 static void
 look_ahead (BastideMove            *self,
@@ -370,18 +340,16 @@ look_ahead (BastideMove            *self,
   bst_prospect_find (facts->after, &facts->start, &facts->limits, &self->prospect, facts->events);
   for (guint i = 0; i < BST_N_TITLES; i++)
     self->takers[i] = self->prospect.holders[i] != facts->start.holders[i] ? self->prospect.holders[i] : BST_NO_PLAYER;
-  find_challenges (self, facts->events);
+  for (guint i = 0; i < facts->events->len; i++)
+    {
+      const BstEvent *event = &g_array_index (facts->events, BstEvent, i);
+
+      self->completes |= event->type == BST_EVENT_COMPLETE;
+      self->challenge_begins |= event->type == BST_EVENT_CHALLENGE_BEGINS;
+      self->challenge_won |= event->type == BST_EVENT_CHALLENGE && !event->granted;
+    }
   for (guint i = 0; i < self->n_players; i++)
     self->finals[i] = self->prospect.totals[i] - facts->totals[i];
-}
-
-static char *
-join_notation (const BastideMoveFacts *facts)
-{
-  if (facts->n_actions == 1)
-    return g_strdup (facts->notation[0]);
-
-  return g_strconcat (facts->notation[0], "; ", facts->notation[1], NULL);
 }
 
 BastideMove *
@@ -396,7 +364,8 @@ bastide_move_new (const BastideMoveFacts *facts)
   self->n_actions = facts->n_actions;
   for (guint i = 0; i < facts->n_actions; i++)
     self->actions[i] = facts->actions[i];
-  self->notation = join_notation (facts);
+  self->notation = facts->n_actions == 1 ? g_strdup (facts->notation[0])
+                                         : g_strconcat (facts->notation[0], "; ", facts->notation[1], NULL);
   set_place (self, facts);
   self->figure = describe_figure (self, facts);
   self->n_players = bst_position_get_n_players (before);

@@ -16,21 +16,6 @@ typedef struct
   guint            n_steps;
 } Reading;
 
-static void
-add_comments (Reading         *reading,
-              BastidePlayNode *node,
-              GPtrArray       *comments,
-              guint            after)
-{
-  for (guint i = 0; i < comments->len; i++)
-    {
-      const BastideComment *comment = g_ptr_array_index (comments, i);
-
-      if (comment->after == after && *bastide_play_node_get_comment (node) == '\0')
-        bastide_play_tree_set_comment (reading->tree, node, comment->text);
-    }
-}
-
 /* Returns the node after an action, or NULL. */
 static BastidePlayNode *
 add_step (Reading         *reading,
@@ -58,7 +43,13 @@ read_line (Reading         *reading,
 
   for (BastidePlayNode *node = start; node != NULL; node = add_step (reading, node, actions[nodes->len - 1]))
     {
-      add_comments (reading, node, comments, nodes->len);
+      for (guint i = 0; i < comments->len; i++)
+        {
+          const BastideComment *comment = g_ptr_array_index (comments, i);
+
+          if (comment->after == nodes->len && *bastide_play_node_get_comment (node) == '\0')
+            bastide_play_tree_set_comment (reading->tree, node, comment->text);
+        }
       g_ptr_array_add (nodes, node);
     }
   for (guint i = 0; replies != NULL && i < replies->len; i++)
@@ -139,18 +130,6 @@ bastide_play_lines_go (BastidePlayTree    *tree,
 
 /* --- a line of the tree --- */
 
-static guint
-count_common (char               **a,
-              const char * const  *b)
-{
-  guint n = 0;
-
-  while (a[n] != NULL && b[n] != NULL && g_str_equal (a[n], b[n]))
-    n++;
-
-  return n;
-}
-
 guint
 bastide_play_lines_find_branch (BastideContent     *content,
                                 const char * const *actions,
@@ -169,12 +148,13 @@ bastide_play_lines_find_branch (BastideContent     *content,
     {
       gboolean is_set_play = FALSE;
       g_auto (GStrv) way = bastide_edit_dup_way (content, i, G_MAXUINT, &is_set_play);
-      guint base, n;
+      guint base, n = 0;
 
       if (way == NULL || is_set_play)
         continue;
       base = g_strv_length (way) - g_strv_length (facts.actions);
-      n = count_common (way, actions);
+      while (way[n] != NULL && actions[n] != NULL && g_str_equal (way[n], actions[n]))
+        n++;
       if (n <= base || n <= most)
         continue;
       most = n;
@@ -229,21 +209,6 @@ add_tree_comments (BastideContent  *content,
   return is_changed;
 }
 
-static void
-go_on (BastideContent     *content,
-       guint               line,
-       char              **before,
-       const char * const *actions)
-{
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) all = NULL;
-
-  g_strv_builder_addv (builder, (const char **) before);
-  g_strv_builder_addv (builder, (const char **) actions);
-  all = g_strv_builder_end (builder);
-  bastide_edit_set_line_actions (content, line, (const char * const *) all);
-}
-
 gboolean
 bastide_play_lines_add (BastideContent  *content,
                         BastidePlayTree *tree,
@@ -271,9 +236,15 @@ bastide_play_lines_add (BastideContent  *content,
   actions = (const char * const *) played + n_before;
   if (parent != BST_NONE && after >= g_strv_length (around.actions))
     {
+      g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+      g_auto (GStrv) all = NULL;
+
       *line = parent;
       offset = g_strv_length (around.actions);
-      go_on (content, parent, around.actions, actions);
+      g_strv_builder_addv (builder, (const char **) around.actions);
+      g_strv_builder_addv (builder, (const char **) (gpointer) actions);
+      all = g_strv_builder_end (builder);
+      bastide_edit_set_line_actions (content, parent, (const char * const *) all);
       is_changed = TRUE;
     }
   else

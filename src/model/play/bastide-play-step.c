@@ -54,44 +54,6 @@ static const char * const deploy_labels[BST_N_FIGURES] = {
   [BST_FIGURE_ROBBER] = N_("Place Robber"),
 };
 
-/* A pass forgoes something else in each phase. */
-static const char *
-get_action_label (BstPhase         phase,
-                  const BstAction *action)
-{
-  if (action->type == BST_ACTION_DEPLOY)
-    return _(deploy_labels[action->figure]);
-  if (action->type == BST_ACTION_PASS && phase != BST_PHASE_DEPLOY)
-    return C_("label of the history", "Pass");
-
-  return _(action_labels[action->type]);
-}
-
-static GPtrArray *
-wrap_events (BastidePosition *position,
-             GArray          *events)
-{
-  GPtrArray *wrapped = g_ptr_array_new_with_free_func (g_object_unref);
-
-  for (guint i = 0; i < events->len; i++)
-    g_ptr_array_add (wrapped, bastide_event_new (position, &g_array_index (events, BstEvent, i)));
-
-  return wrapped;
-}
-
-/* The sentence and its rule, as both are shown: "… [BASE-3]" */
-static void
-name_rule (GError  **error,
-           BstRule   rule)
-{
-  if (error != NULL && rule != BST_RULE_NONE)
-    {
-      g_autofree char *sentence = g_steal_pointer (&(*error)->message);
-
-      (*error)->message = g_strdup_printf ("%s [%s]", sentence, bst_rule_get_id (rule));
-    }
-}
-
 static BastidePlayStep *
 step_new (BastidePosition *before,
           GArray          *actions)
@@ -120,6 +82,7 @@ play (BastideContent      *content,
   g_autoptr (BastideContent) after = NULL;
   const BstAction *played;
   BastidePlayStep *self;
+  const char *label;
   BstRule against;
 
   for (guint i = 0; i < n; i++)
@@ -128,8 +91,13 @@ play (BastideContent      *content,
       {
         if (rule != NULL)
           *rule = against;
-        else
-          name_rule (error, against);
+        else if (error != NULL && against != BST_RULE_NONE)
+          {
+            g_autofree char *sentence = g_steal_pointer (&(*error)->message);
+
+            /* The sentence and its rule, as both are shown: "… [BASE-3]" */
+            (*error)->message = g_strdup_printf ("%s [%s]", sentence, bst_rule_get_id (against));
+          }
         return NULL;
       }
 
@@ -137,8 +105,18 @@ play (BastideContent      *content,
   played = (const BstAction *) (void *) self->actions->data;
   after = bastide_content_with_setup (content, bst_position_to_setup (cursor->engine));
   self->position = bastide_position_new_played (after, g_steal_pointer (&cursor->engine));
-  self->events = wrap_events (self->position, events);
-  self->label = g_strdup (get_action_label (bst_position_get_phase (bastide_position_get_engine (position)), played));
+  self->events = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint i = 0; i < events->len; i++)
+    g_ptr_array_add (self->events, bastide_event_new (self->position, &g_array_index (events, BstEvent, i)));
+  /* A pass forgoes something else in each phase. */
+  if (played->type == BST_ACTION_DEPLOY)
+    label = _(deploy_labels[played->figure]);
+  else if (played->type == BST_ACTION_PASS
+           && bst_position_get_phase (bastide_position_get_engine (position)) != BST_PHASE_DEPLOY)
+    label = C_("label of the history", "Pass");
+  else
+    label = _(action_labels[played->type]);
+  self->label = g_strdup (label);
   self->line = bastide_sentence_play (position, self->position, played, n);
 
   return self;
