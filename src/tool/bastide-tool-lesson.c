@@ -23,7 +23,8 @@ print_answers (BastideLessonStep *step)
   for (guint i = 0; answers != NULL && i < answers->len; i++)
     {
       const BastideContentAnswer *answer = g_ptr_array_index (answers, i);
-      g_autofree char *line = g_strdup_printf ("%c) %s %s", (int) ('a' + i), answer->is_right ? "✓" : "–", answer->text);
+      g_autofree char *line = g_strdup_printf ("%c) %s %s", (int) ('a' + i), answer->is_right ? "✓" : "–",
+                                               answer->text);
 
       bastide_tool_print_wrapped (4, line);
       if (*answer->reply != '\0')

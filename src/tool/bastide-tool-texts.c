@@ -152,8 +152,8 @@ take_catalogue (BastideTool *tool)
     return bastide_tool_refuse (tool, _("The translation does not tell its language."), NULL);
   content = bastide_texts_take (puzzle->whole, name, po);
   if (content == NULL)
-    return bastide_tool_refuse (tool, _("The translation has no text of this puzzle; it knows puzzles by the name of the file."),
-                                NULL);
+    return bastide_tool_refuse (tool, _("The translation has no text of this puzzle; it knows puzzles by the name of "
+                                        "the file."), NULL);
   if (!bastide_tool_write (tool, content, &error))
     return bastide_tool_refuse (tool, error->message, NULL);
   print_written (tool, tool->output);
@@ -188,7 +188,8 @@ merge (BastideTool *tool)
       if (puzzle->whole == NULL)
         return bastide_tool_refuse_puzzle (tool, puzzle);
       if (!g_hash_table_add (bases, g_path_get_basename (name)))
-        return bastide_tool_refuse (tool, _("Two files have the same name and would be written over each other."), NULL);
+        return bastide_tool_refuse (tool, _("Two files have the same name and would be written over each other."),
+                                    NULL);
       content = bastide_texts_merge (puzzle->whole, name, catalogues);
       bytes = bastide_content_write (content);
       base = g_path_get_basename (name);
@@ -232,7 +233,8 @@ print_state (const char             *subject,
   bastide_slots_set_number (slots, "all", (gint) state->n_texts);
   bastide_slots_set_number (slots, "stale", (gint) state->n_stale);
   bastide_tool_print_filled (slots, state->n_stale > 0
-                                      ? _("{subject}: texts translated: {number} of {all}, source changed since: {stale}")
+                                      ? _("{subject}: texts translated: {number} of {all}, source changed since: "
+                                          "{stale}")
                                       : _("{subject}: texts translated: {number} of {all}"));
 }
 
@@ -299,7 +301,8 @@ check (BastideTool *tool)
   path = g_build_filename (tool->texts.check, TEMPLATE, NULL);
   text = bastide_po_write (template);
   if (!g_file_get_contents (path, &old, NULL, NULL) || !g_str_equal (old, text))
-    g_ptr_array_add (faults, g_strdup (_("bastide-content.pot does not have the present texts; texts --pot writes it.")));
+    g_ptr_array_add (faults,
+                     g_strdup (_("bastide-content.pot does not have the present texts; texts --pot writes it.")));
   for (guint i = 0; i < catalogues->len; i++)
     bastide_texts_check (g_ptr_array_index (catalogues, i), template, faults);
   report_check (tool, catalogues, template, faults);

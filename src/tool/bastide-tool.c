@@ -71,7 +71,8 @@ static const Command commands[] = {
     bastide_tool_moves },
   { "play", "FILE ACTION…", N_("Play actions and print what happens; -o OUT saves the result"), 2, ANY_NUMBER, 1,
     TAKES_OUTPUT, bastide_tool_play },
-  { "outcomes", "FILE", N_("Show what is still undecided, and the score if the game ended now"), 1, 1, 1, TAKES_CELL | TAKES_LANGUAGE,
+  { "outcomes", "FILE", N_("Show what is still undecided, and the score if the game ended now"), 1, 1, 1,
+    TAKES_CELL | TAKES_LANGUAGE,
     bastide_tool_outcomes },
   { "editions", "FILE ACTION…", N_("Compare the editions: what differs for the position, or for a move in it"), 1,
     ANY_NUMBER, 1, TAKES_VARY, bastide_tool_editions },
@@ -88,17 +89,20 @@ static const Command commands[] = {
   { "verify", "FILE PROOF", N_("Check a certificate, the proof of a solution"), 2, 2, 2, 0, bastide_tool_verify },
   { "perft", "FILE DEPTH", N_("Count the sequences of actions over DEPTH placements"), 2, 2, 1, TAKES_PLACEMENTS_ONLY,
     bastide_tool_perft },
-  { "export", "FILE…", N_("Draw the position as OUT.png, .svg or .pdf; with --as, make pages; OUT.html is for a browser"), 1, ANY_NUMBER,
+  { "export", "FILE…",
+    N_("Draw the position as OUT.png, .svg or .pdf; with --as, make pages; OUT.html is for a browser"), 1, ANY_NUMBER,
     ANY_NUMBER, TAKES_OUTPUT | TAKES_PAGES | TAKES_LANGUAGE, bastide_tool_export },
   { "generate", "FOLDER", N_("Find sound puzzles by playing, and write them into a folder"), 1, 1, 0,
     TAKES_THEME | TAKES_NO_TWIN, bastide_tool_generate },
   { "import", "FILE.jcz", N_("Read a game of JCloisterZone; -o OUT saves the position after --move N"), 1, 1, 1,
     TAKES_OUTPUT | TAKES_MOVE | TAKES_NO_TWIN, bastide_tool_import },
-  { "lesson", "FILE ACTION…", N_("Tell the actions step by step, with reasons; without ACTION, the lesson or the solution"), 1,
+  { "lesson", "FILE ACTION…",
+    N_("Tell the actions step by step, with reasons; without ACTION, the lesson or the solution"), 1,
     ANY_NUMBER, 1, TAKES_LANGUAGE, bastide_tool_lesson },
   { "text", "FILE", N_("Print the puzzle as compact text; -o OUT saves it as a file"), 1, 1, 1, TAKES_OUTPUT,
     bastide_tool_text },
-  { "texts", "FILE…", N_("List translations; --to de.po, --from de.po, --pot, --merge and --check are for translators"), 1,
+  { "texts", "FILE…", N_("List translations; --to de.po, --from de.po, --pot, --merge and --check are for translators"),
+    1,
     ANY_NUMBER, ANY_NUMBER, TAKES_OUTPUT | TAKES_TEXTS | TAKES_NO_TWIN, bastide_tool_texts },
 };
 
@@ -233,7 +237,8 @@ parse (Arguments   *arguments,
     { "sound", 0, 0, G_OPTION_ARG_NONE, &arguments->sound,
       N_("Solve the puzzles, also those in folders, and list the verdicts (check)"), NULL },
     { "time", 0, 0, G_OPTION_ARG_INT, &arguments->seconds,
-      N_("Seconds for each search, 120 if not given, 0 for no limit (solve, reduce, mend, key, check --sound)"), N_("SECONDS") },
+      N_("Seconds for each search, 120 if not given, 0 for no limit (solve, reduce, mend, key, check --sound)"),
+      N_("SECONDS") },
     { "nodes", 0, 0, G_OPTION_ARG_INT64, &arguments->nodes,
       N_("Positions at which each thread of a search gives up (solve, reduce, mend, key, check --sound)"), N_("N") },
     { "memory", 0, 0, G_OPTION_ARG_INT, &arguments->memory,
@@ -474,7 +479,8 @@ check_generation (const Command          *command,
   char *message;
 
   if ((command->options & TAKES_THEME) == 0)
-    return has_wishes (arguments) || arguments->resume || arguments->similar || arguments->max_found != BASTIDE_TOOL_NOT_GIVEN
+    return has_wishes (arguments) || arguments->resume || arguments->similar
+           || arguments->max_found != BASTIDE_TOOL_NOT_GIVEN
                || arguments->max_attempts != BASTIDE_TOOL_NOT_GIVEN || arguments->minutes != BASTIDE_TOOL_NOT_GIVEN
              ? g_strdup (_("Only generate takes a theme, a seed and what else belongs to a run."))
              : NULL;
@@ -500,7 +506,8 @@ check_generation (const Command          *command,
     options->length = (guint) arguments->length;
   if (arguments->players != BASTIDE_TOOL_NOT_GIVEN)
     options->n_players = (guint) arguments->players;
-  options->seed = arguments->seed != BASTIDE_TOOL_NOT_GIVEN ? (guint) arguments->seed : (guint) g_random_int_range (0, 1000000);
+  options->seed = arguments->seed != BASTIDE_TOOL_NOT_GIVEN ? (guint) arguments->seed
+                                                         : (guint) g_random_int_range (0, 1000000);
 
   return bastide_composer_options_check (options);
 }
@@ -525,7 +532,8 @@ find_twin (const char *letter)
 static gboolean
 has_picture_options (const BastideToolPages *pages)
 {
-  return pages->tile_size != BASTIDE_TOOL_NOT_GIVEN || pages->crop != NULL || pages->coordinates || pages->texts || pages->legend
+  return pages->tile_size != BASTIDE_TOOL_NOT_GIVEN || pages->crop != NULL || pages->coordinates || pages->texts
+         || pages->legend
          || pages->no_arrows;
 }
 
@@ -555,7 +563,8 @@ check_options (const Command   *command,
   if (arguments->sound && (command->options & TAKES_SOUND) == 0)
     return g_strdup_printf (_("%s does not take --sound."), command->name);
   if ((arguments->pages.as != NULL || arguments->pages.paper != NULL || arguments->pages.look != NULL
-       || arguments->pages.title != NULL || arguments->pages.per_page != BASTIDE_TOOL_NOT_GIVEN || arguments->pages.no_solutions
+       || arguments->pages.title != NULL || arguments->pages.per_page != BASTIDE_TOOL_NOT_GIVEN
+       || arguments->pages.no_solutions
        || arguments->pages.fold || has_picture_options (&arguments->pages))
       && (command->options & TAKES_PAGES) == 0)
     return g_strdup (_("Only export takes options of pages and pictures."));
@@ -713,7 +722,8 @@ bastide_tool_main (int    argc,
 {
   g_auto (Arguments) arguments = {
     .move = NO_MOVE, .seconds = DEFAULT_SECONDS, .memory = DEFAULT_MEMORY, .threads = 1,
-    .length = BASTIDE_TOOL_NOT_GIVEN, .players = BASTIDE_TOOL_NOT_GIVEN, .seed = BASTIDE_TOOL_NOT_GIVEN, .max_found = BASTIDE_TOOL_NOT_GIVEN, .max_attempts = BASTIDE_TOOL_NOT_GIVEN,
+    .length = BASTIDE_TOOL_NOT_GIVEN, .players = BASTIDE_TOOL_NOT_GIVEN, .seed = BASTIDE_TOOL_NOT_GIVEN,
+    .max_found = BASTIDE_TOOL_NOT_GIVEN, .max_attempts = BASTIDE_TOOL_NOT_GIVEN,
     .minutes = BASTIDE_TOOL_NOT_GIVEN,
     .pages = { .per_page = BASTIDE_TOOL_NOT_GIVEN, .tile_size = BASTIDE_TOOL_NOT_GIVEN },
   };

@@ -17,8 +17,9 @@
 #include "bastide-widget.h"
 #include "bastide-wrap-layout.h"
 
-/* The pages differ in all but their inputs, so they are plain widgets with properties of the same names. A page out of sight keeps its last position, and gets the present one when it comes into sight.
- * The tabs stand in as many lines as they need, so that the name of each page can be read.
+/* The pages differ in all but their inputs, so they are plain widgets with properties of the same names. A page out of
+ * sight keeps its last position, and gets the present one when it comes into sight. The tabs stand in as many lines as
+ * they need, so that the name of each page can be read.
  */
 struct _BastideDetails
 {

@@ -373,8 +373,10 @@ bind_points_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
   guint player = GPOINTER_TO_UINT (data);
   g_autoptr (BastideRoundRow) row = get_row (item);
   const BstProspect *prospect = bastide_round_row_get_prospect (row);
-  g_autofree char *number = prospect != NULL ? bastide_number_format_range (prospect->own[player], prospect->own_most[player],
-                                                                        TRUE, FALSE) : NULL;
+  g_autofree char *number = NULL;
+
+  if (prospect != NULL)
+    number = bastide_number_format_range (prospect->own[player], prospect->own_most[player], TRUE, FALSE);
 
   gtk_label_set_text (GTK_LABEL (label), number != NULL ? number : "");
   bastide_widget_set_css_class (label, "heading", bastide_round_row_is_on_line (row));

@@ -249,7 +249,8 @@ list_readings (BastideEditionsPage *self,
       if (!is_first)
         continue;
       told = bastide_words_enumerate (names);
-      g_string_append_printf (text, "%s%s: %s", text->len > 0 ? "\n" : "", told, bastide_difference_get_answer (row, i));
+      g_string_append_printf (text, "%s%s: %s", text->len > 0 ? "\n" : "", told,
+                              bastide_difference_get_answer (row, i));
     }
   return g_string_free (text, FALSE);
 }
@@ -328,7 +329,8 @@ show_counts (BastideEditionsPage *self)
       return;
     }
   differ = n_results == 0 ? g_strdup (_("The rules differ, but not the results."))
-                          : g_strdup_printf (ngettext ("%u result differs.", "%u results differ.", n_results), n_results);
+                          : g_strdup_printf (ngettext ("%u result differs.", "%u results differ.", n_results),
+                                             n_results);
   alike = g_strdup_printf (ngettext ("%u agrees.", "%u agree.", n_alike), n_alike);
   both = g_strdup_printf ("%s %s", differ, alike);
   gtk_label_set_text (self->subtitle, n_results == 0 ? differ : both);

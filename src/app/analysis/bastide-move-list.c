@@ -473,8 +473,8 @@ bind_lead_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
   gboolean differs = bastide_move_get_lead_range (move, &low, &high);
 
   bastide_number_show_range (GTK_LABEL (label), low, high, is_whole, high);
-  bastide_widget_set_tooltip (label, differs || !is_whole ? _("The lead depends on the choices that players have in this "
-                                                              "turn.") : NULL);
+  bastide_widget_set_tooltip (label, differs || !is_whole
+                                      ? _("The lead depends on the choices that players have in this turn.") : NULL);
 }
 
 /* The tooltip has the numbers of all players. */

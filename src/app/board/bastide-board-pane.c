@@ -296,12 +296,13 @@ get_child_position_cb (GtkOverlay       *overlay,
 {
   int room = gtk_widget_get_width (GTK_WIDGET (overlay));
   int zoom, minimum, natural, height;
+  gboolean has_foot = bastide_viewport_get_foot (bastide_board_view_get_viewport (self->view)) > 0;
   gboolean mirrored;
 
   /* In a view too low to keep the room below the board free, the buttons would cover cells. */
   if (widget == self->zoom)
     {
-      gtk_widget_set_child_visible (widget, bastide_viewport_get_foot (bastide_board_view_get_viewport (self->view)) > 0);
+      gtk_widget_set_child_visible (widget, has_foot);
       return FALSE;
     }
   if (widget == GTK_WIDGET (self->prompt))
@@ -317,9 +318,7 @@ get_child_position_cb (GtkOverlay       *overlay,
   room -= zoom;
   /* In a view too low to keep its foot free the legend would cover cells, but a position beside the diagram must not be
    * taken for it. */
-  gtk_widget_set_child_visible (widget, minimum <= room
-                                        && (widget == self->looked
-                                            || bastide_viewport_get_foot (bastide_board_view_get_viewport (self->view)) > 0));
+  gtk_widget_set_child_visible (widget, minimum <= room && (widget == self->looked || has_foot));
   mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   position->width = CLAMP (room, minimum, natural);
   gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, position->width, NULL, &height, NULL, NULL);

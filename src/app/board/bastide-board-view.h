@@ -23,9 +23,9 @@
  *
  * Properties (all notify): `show-coordinates`, `show-grid`, `show-legal-places`, `show-gains`, `letters` (gboolean, the
  * options of the state), `zoom` (gdouble, 1 = 100 %), `abbey-in-hand` (gboolean: whether the player places an abbey
- * instead of the tile in hand). To read only: `rotation` (guint, 0 to 3, of the tile in hand), `dark` (gboolean: follows
- * the theme), `editor` (#BastideEditor, nullable: while it is active the board is edited, not played on), `bare`
- * (gboolean), `position` (#BastidePosition, nullable: the position on the board).
+ * instead of the tile in hand). To read only: `rotation` (guint, 0 to 3, of the tile in hand), `dark` (gboolean:
+ * follows the theme), `editor` (#BastideEditor, nullable: while it is active the board is edited, not played on),
+ * `bare` (gboolean), `position` (#BastidePosition, nullable: the position on the board).
  *
  * Signals:
  * `status-changed` (): the words on the cell under pointer or cursor, or the keys, have changed; see

@@ -49,7 +49,8 @@ bastide_prompt_dispose (GObject *object)
 static void
 show_pass (BastidePrompt *self)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self->pass), self->may_pass && gtk_widget_get_sensitive (GTK_WIDGET (self->pass)));
+  gtk_widget_set_visible (GTK_WIDGET (self->pass), self->may_pass
+                          && gtk_widget_get_sensitive (GTK_WIDGET (self->pass)));
   gtk_widget_set_visible (self->buttons, gtk_widget_get_visible (GTK_WIDGET (self->pass))
                                          || gtk_widget_get_visible (self->scoreboard));
 }

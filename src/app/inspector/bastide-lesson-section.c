@@ -272,7 +272,8 @@ show (BastideLessonSection *self,
     show_row (self, whole, i);
   if (chosen != BST_NONE)
     bastide_step_form_show (BASTIDE_STEP_FORM (self->form), &(BastideStepView) {
-      .whole = whole, .nth = chosen, .moment = get_moment (self, chosen), .told = get_told (self, chosen), .fresh = fresh,
+      .whole = whole, .nth = chosen, .moment = get_moment (self, chosen), .told = get_told (self, chosen),
+      .fresh = fresh,
     });
   gtk_widget_set_visible (self->hint, n == 0);
   gtk_widget_set_visible (self->rows, n > 0);

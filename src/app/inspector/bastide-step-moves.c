@@ -89,8 +89,8 @@ static void
 removed_cb (BastideStepMoves *self,
             guint             at)
 {
-  BastideContentStep *step = bastide_lesson_edit_get (bastide_puzzle_get_whole (bastide_editor_get_puzzle (self->editor)),
-                                                      self->nth);
+  BastidePuzzle *puzzle = bastide_editor_get_puzzle (self->editor);
+  BastideContentStep *step = bastide_lesson_edit_get (bastide_puzzle_get_whole (puzzle), self->nth);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) rest = NULL;
 

@@ -200,7 +200,8 @@ notes_cb (BastideStepPlaces *self)
 {
   BastideContent *whole = bastide_editor_begin_whole (self->editor);
   GArray *drawn = bastide_editor_get_drawn (self->editor);
-  GArray *notes = drawn->len > 0 ? drawn : bastide_puzzle_get_content (bastide_editor_get_puzzle (self->editor))->annotations;
+  GArray *notes = drawn->len > 0 ? drawn
+                                 : bastide_puzzle_get_content (bastide_editor_get_puzzle (self->editor))->annotations;
   g_auto (GStrv) lit = read_marks (self, notes);
   g_autoptr (GPtrArray) arrows = read_arrows (self, notes);
   gboolean changed = FALSE;

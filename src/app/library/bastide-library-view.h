@@ -67,8 +67,8 @@ void     bastide_library_view_search        (BastideLibraryView *self);
  * Returns: (transfer full) (nullable): the next puzzle after @file that is not solved yet, or the next lesson of the
  * course
  *   that was not taken yet, in the list as it was shown when
- *   @file was chosen there, or as its place shows it; after the last one the first. For a file that no place has: of the
- *   bundled puzzles. %NULL where all are solved
+ *   @file was chosen there, or as its place shows it; after the last one the first. For a file that no place has: of
+ *   the bundled puzzles. %NULL where all are solved
  */
 GFile   *bastide_library_view_find_next     (BastideLibraryView *self,
                                              GFile              *file);

@@ -159,7 +159,8 @@ bastide_teach_mode_constructed (GObject *object)
   g_signal_connect_object (self->teaching, "shown", G_CALLBACK (bastide_mode_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->teaching, "moved", G_CALLBACK (gtk_widget_queue_draw), context->widget,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (bastide_board_view_get_state (context->board), "changed", G_CALLBACK (board_changed_cb), self,
+  g_signal_connect_object (bastide_board_view_get_state (context->board), "changed", G_CALLBACK (board_changed_cb),
+                           self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (context->split, "layout-changed", G_CALLBACK (layout_cb), self, G_CONNECT_SWAPPED);
 

@@ -51,7 +51,8 @@ find_point (const Flight     *flight,
 static GdkRGBA
 make_colour (guint32 rgb)
 {
-  return (GdkRGBA) { (float) (rgb >> 16) / 255.f, (float) ((rgb >> 8) & 0xff) / 255.f, (float) (rgb & 0xff) / 255.f, 1 };
+  return (GdkRGBA) { (float) (rgb >> 16) / 255.f, (float) ((rgb >> 8) & 0xff) / 255.f, (float) (rgb & 0xff) / 255.f,
+                     1 };
 }
 
 static PangoLayout *

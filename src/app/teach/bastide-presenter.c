@@ -91,7 +91,8 @@ show_next (BastidePresenter  *self,
 
   bastide_words_append_sentence (say, g_strdup (next != NULL ? bastide_lesson_step_get_say (next)
                                                              : _("The lesson ends here.")));
-  bastide_position_picture_set_position (self->next_board, next != NULL ? bastide_lesson_step_get_position (next) : NULL);
+  bastide_position_picture_set_position (self->next_board, next != NULL ? bastide_lesson_step_get_position (next)
+                                                                    : NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->next_board), next != NULL);
   gtk_label_set_text (self->next_say, say->str);
 }

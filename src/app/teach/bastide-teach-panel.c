@@ -218,7 +218,8 @@ show_parts (BastideTeachPanel *self,
 static void
 update_sizes (BastideTeachPanel *self)
 {
-  for (GtkWidget *box = gtk_widget_get_first_child (GTK_WIDGET (self->scores)); box != NULL; box = gtk_widget_get_next_sibling (box))
+  for (GtkWidget *box = gtk_widget_get_first_child (GTK_WIDGET (self->scores)); box != NULL;
+       box = gtk_widget_get_next_sibling (box))
     for (GtkWidget *part = gtk_widget_get_first_child (box); part != NULL; part = gtk_widget_get_next_sibling (part))
       if (GTK_IS_LABEL (part))
         set_size (self, GTK_LABEL (part), gtk_widget_has_css_class (part, "numeric") ? SCORE_SIZE : SCORE_SIZE * 0.85,

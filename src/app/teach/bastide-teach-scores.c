@@ -276,7 +276,8 @@ find_picture (BastideTeachScores *self,
 {
   for (GtkWidget *box = gtk_widget_get_first_child (GTK_WIDGET (self)); box != NULL;
        box = gtk_widget_get_next_sibling (box))
-    for (GtkWidget *child = gtk_widget_get_first_child (box); child != NULL; child = gtk_widget_get_next_sibling (child))
+    for (GtkWidget *child = gtk_widget_get_first_child (box); child != NULL;
+         child = gtk_widget_get_next_sibling (child))
       if (is_picture_of (self, child, piece, place))
         return child;
   return NULL;

@@ -387,7 +387,8 @@ bastide_teaching_begin (BastideTeaching *self,
   bastide_board_state_set_by_keyboard (bastide_board_view_get_state (self->board), FALSE);
   bastide_board_view_show_tree (self->board, tree);
   bastide_board_view_set_watched (self->board, TRUE);
-  bastide_teach_panel_set_puzzle (self->panel, bastide_puzzle_get_content (puzzle), bastide_puzzle_get_position (puzzle),
+  bastide_teach_panel_set_puzzle (self->panel, bastide_puzzle_get_content (puzzle),
+                                  bastide_puzzle_get_position (puzzle),
                                   tree, book);
   bastide_viewport_fit (bastide_board_view_get_viewport (self->board));
 }

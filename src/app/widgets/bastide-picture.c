@@ -94,7 +94,8 @@ draw_deployment (BastidePicture *self,
     bastide_tile_painter_get_place (type, self->rotation, self->segment, 0, 1, &x, &y);
   bastide_figure_painter_draw (cr, self->figure, self->colour, self->letter, lies,
                                CLAMP (x, SMALL_FIGURE / 2, 1 - SMALL_FIGURE / 2) * size,
-                               CLAMP (y, SMALL_FIGURE / 2, 1 - SMALL_FIGURE / 2) * size, SMALL_FIGURE * size, self->look);
+                               CLAMP (y, SMALL_FIGURE / 2, 1 - SMALL_FIGURE / 2) * size, SMALL_FIGURE * size,
+                               self->look);
 }
 
 static void

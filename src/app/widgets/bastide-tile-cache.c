@@ -539,7 +539,8 @@ show_other_size (BastideTileCache *self,
     {
       const BastideSprite sprite = item->sprite;
 
-      item = add_item (self, &sprite, (item->size + 1) / 2, bastide_texture_halve (item->texture, get_format (&sprite)));
+      item = add_item (self, &sprite, (item->size + 1) / 2,
+                       bastide_texture_halve (item->texture, get_format (&sprite)));
       item->is_reduced = TRUE;
     }
   touch (self, item);

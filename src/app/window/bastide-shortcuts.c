@@ -383,7 +383,8 @@ bastide_shortcuts_new (GtkWindow  *parent,
 {
   GtkWidget *window = g_object_new (GTK_TYPE_WINDOW, "accessible-role", GTK_ACCESSIBLE_ROLE_DIALOG,
                                     "title", _("Keyboard Shortcuts"), "transient-for", parent, "modal", TRUE,
-                                    "destroy-with-parent", TRUE, "default-width", WIDTH, "default-height", HEIGHT, NULL);
+                                    "destroy-with-parent", TRUE, "default-width", WIDTH, "default-height", HEIGHT,
+                                    NULL);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *scroller = gtk_scrolled_window_new ();
   GtkWidget *search = create_search (window);

@@ -131,7 +131,8 @@ static void
 show_rows (BastideTranslationDialog *self)
 {
   g_autoptr (GPtrArray) rows = self->language != NULL
-                                 ? bastide_translation_row_list (bastide_puzzle_get_whole (self->puzzle), self->language)
+                                 ? bastide_translation_row_list (bastide_puzzle_get_whole (self->puzzle),
+                                                                 self->language)
                                  : g_ptr_array_new ();
   guint n = g_list_model_get_n_items (G_LIST_MODEL (self->rows));
   gboolean is_same = n == rows->len;
@@ -568,11 +569,11 @@ static void
 catch_keys (BastideTranslationDialog *self)
 {
   GtkEventController *keys = gtk_shortcut_controller_new ();
+  GtkShortcutTrigger *trigger = gtk_shortcut_trigger_parse_string ("<Control>Return|<Control>KP_Enter");
 
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
-                                        gtk_shortcut_new (gtk_shortcut_trigger_parse_string ("<Control>Return|<Control>KP_Enter"),
-                                                          gtk_callback_action_new (next_key_cb, NULL, NULL)));
+                                        gtk_shortcut_new (trigger, gtk_callback_action_new (next_key_cb, NULL, NULL)));
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 

@@ -59,8 +59,8 @@ read_counting (const BstPosition *position,
                                                                       : BST_COUNTING_FIRST;
 }
 
-/* Counting figures are on the move in the phases of an event alone: the file is out of date about them in another phase,
- * and would join the next event. */
+/* Counting figures are on the move in the phases of an event alone: the file is out of date about them in another
+ * phase, and would join the next event. */
 static void
 read_event (const BstPosition *position,
             const BstMemory   *from,

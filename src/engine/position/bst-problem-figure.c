@@ -151,8 +151,8 @@ find_on_board (const BstSearch *search,
   root = bst_feature_find (search->position, node);
   find_from (search, index, node);
   find_not_joined (search, index, root);
-  /* In the middle of a turn the feature may be about to be scored. On a castle the figure of its owner waits for features
-   * to be completed around it (CST). */
+  /* In the middle of a turn the feature may be about to be scored. On a castle the figure of its owner waits for
+   * features to be completed around it (CST). */
   if (search->setup->phase == BST_PHASE_PLACE && bst_feature_counts_as_complete (search->position, root)
       && !bst_marker_is_fixed_on (search->position, BST_PIECE_CASTLE, root))
     report (search, index, BST_PROBLEM_FINISHED, BST_RULE_BASE_5);

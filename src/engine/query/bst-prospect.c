@@ -172,8 +172,8 @@ get_turn_part (const BstPosition *position)
   };
 }
 
-/* Returns whether the same part of a turn goes on, in which a player moves any number of figures, so that their order does
- * not matter. */
+/* Returns whether the same part of a turn goes on, in which a player moves any number of figures, so that their order
+ * does not matter. */
 static gboolean
 is_same_part (const BstPosition *position,
               TurnPart           before)

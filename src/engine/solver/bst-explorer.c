@@ -20,8 +20,8 @@
  * - The machine lists each different tile once, so that equal rotations are one placement.
  * - Of figures that leave the city of Carcassonne, before a scoring or at the end of the game, only the numbers in each
  *   place count: figures of one kind are alike, each goes to the first segment of its feature, and the next to choose
- *   does not hang on who went where. So the orders of the same moves lead to positions of one key, whose value is in the
- *   table: of n! orders of a player's figures 2^n positions are left, and of the market with F fields and n figures
+ *   does not hang on who went where. So the orders of the same moves lead to positions of one key, whose value is in
+ *   the table: of n! orders of a player's figures 2^n positions are left, and of the market with F fields and n figures
  *   of one player (F + n choose n) instead of F^n.
  * - Figures put on two segments of one tile that belong to one feature come to the same: no rule asks for the segment
  *   of a figure beyond its feature and its cell, but for the corner of a barn, which is in the action.

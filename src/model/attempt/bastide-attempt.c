@@ -517,7 +517,8 @@ explain_try (BastideAttempt          *self,
   g_free (try->reason);
   g_free (try->cause);
   if (before->proved && after->proved)
-    try->reason = bastide_attempt_words_missed (get_position (self, self->node), course, &before->value, &value, try->near);
+    try->reason = bastide_attempt_words_missed (get_position (self, self->node), course, &before->value, &value,
+                                                try->near);
   else
     try->reason = g_strdup (before->stopped || after->stopped
                               ? _("This is not the author’s line, and the search was stopped before it could judge it.")
@@ -1463,7 +1464,8 @@ make_hint (BastideAttempt *self,
 
       /* The rule that matters may speak only after the choices of others. */
       cut_turn (self, turn, *kind != BASTIDE_HINT_IDEA);
-      hint = bastide_attempt_words_hint (get_position (self, self->decision), turn, (BastideHintKind) *kind, self->book);
+      hint = bastide_attempt_words_hint (get_position (self, self->decision), turn, (BastideHintKind) *kind,
+                                         self->book);
       if (hint != NULL)
         return hint;
     }

@@ -158,7 +158,8 @@ gboolean             bastide_attempt_has_author_line (BastideAttempt *self);
 
 /* Returns: (transfer full) (nullable): on what the solution hangs: the theme of a generated puzzle, else the title of
  * the
- *   rule behind the verdict, or of the one in the author's solution that is the hardest to see; %NULL where none is known */
+ *   rule behind the verdict, or of the one in the author's solution that is the hardest to see; %NULL where none is
+ *   known */
 char                *bastide_attempt_dup_theme     (BastideAttempt  *self);
 
 /* --- hints and the solution --- */

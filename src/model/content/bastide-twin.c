@@ -220,7 +220,8 @@ static gboolean
 takes_away (const char *path,
             JsonNode   *change)
 {
-  return is_null (g_str_equal (path, TILES) && !is_null (change) ? bastide_json_node_get_member (change, "tile") : change);
+  return is_null (g_str_equal (path, TILES) && !is_null (change) ? bastide_json_node_get_member (change, "tile")
+                                                                      : change);
 }
 
 /* --- merging --- */

@@ -81,8 +81,8 @@ gboolean bastide_edit_set_abbeys    (BastideContent     *content,
  *
  * Keeps the memory of the turn as far as @phase uses it, and begins the rest anew. In phases after `place` the tile
  * just laid stays, or is the last of the file, and the tile in hand goes; in `place` an empty hand takes the first tile
- * of the known draw: a phase says whether the tile has been laid, so that there are never two. The memory that a phase needs begins with the facts of the board: completed features to score,
- * players to ask and to redeploy.
+ * of the known draw: a phase says whether the tile has been laid, so that there are never two. The memory that a phase
+ * needs begins with the facts of the board: completed features to score, players to ask and to redeploy.
  */
 gboolean bastide_edit_set_turn      (BastideContent     *content,
                                      guint               player,

@@ -270,7 +270,8 @@ read_ways (Script                   *script,
       g_autofree char *to = g_strdup_printf ("/arrows/%u/to", i);
       BstWay way;
 
-      if (read_place (script, setup, arrow->from, from, &way.from) && read_place (script, setup, arrow->to, to, &way.to))
+      if (read_place (script, setup, arrow->from, from, &way.from)
+          && read_place (script, setup, arrow->to, to, &way.to))
         g_array_append_val (ways, way);
     }
 

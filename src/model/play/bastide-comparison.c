@@ -683,7 +683,8 @@ is_sound (BastideComparison *self,
 
       if (bastide_problem_get_severity (problem) != BASTIDE_SEVERITY_ERROR)
         continue;
-      answer (self, reading, ORDER_SOUND, "sound", bastide_problem_get_rule (problem), _("Can this position be played?"),
+      answer (self, reading, ORDER_SOUND, "sound", bastide_problem_get_rule (problem),
+              _("Can this position be played?"),
               g_strdup (bastide_problem_get_text (problem)));
       break;
     }

@@ -33,8 +33,8 @@ typedef enum
 /**
  * BastideCost:
  *
- * The contents of a puzzle before an edit. After the edit they are compared with those of the puzzle, and every loss that
- * was not meant is reported, so that nothing is lost in silence; Undo brings it back.
+ * The contents of a puzzle before an edit. After the edit they are compared with those of the puzzle, and every loss
+ * that was not meant is reported, so that nothing is lost in silence; Undo brings it back.
  */
 typedef struct _BastideCost BastideCost;
 

@@ -221,8 +221,9 @@ name_pieces (BastideDistrict *self,
       const BstPiece *piece = &g_array_index (self->pieces, BstPiece, i);
       g_autoptr (BastideSlots) slots = bastide_slots_new ();
 
-      for (n = 1; i + n < self->pieces->len && bst_piece_equal (piece, &g_array_index (self->pieces, BstPiece, i + n)); n++)
-        ;
+      n = 1;
+      while (i + n < self->pieces->len && bst_piece_equal (piece, &g_array_index (self->pieces, BstPiece, i + n)))
+        n++;
       if (piece->kind == BST_PIECE_COUNT)
         {
           g_ptr_array_add (names, g_strdup (bastide_words_piece (piece)));

@@ -42,8 +42,8 @@ BastideFact *bastide_report_starts (BastidePosition *position);
  * bastide_bonus_facts_new:
  * @title: a title
  *
- * Lists the holder of the title, its size, what beats it, the unfinished features large enough, its points at the end of
- * the game and the features that they count.
+ * Lists the holder of the title, its size, what beats it, the unfinished features large enough, its points at the end
+ * of the game and the features that they count.
  *
  * Returns: (transfer full): the facts, without words where the title is not in play
  */

@@ -458,7 +458,8 @@ add_title (Maker *maker)
   bst_position_get_title (maker->engine, kind, &mark);
   text = compare_with_title (maker, kind, &mark);
   if (text != NULL)
-    bastide_fact_add (maker->facts, bastide_words_piece (&title), text, (BstRule) bst_piece_get_info (kind)->rule, NULL);
+    bastide_fact_add (maker->facts, bastide_words_piece (&title), text, (BstRule) bst_piece_get_info (kind)->rule,
+                      NULL);
 }
 
 /* --- the whole --- */

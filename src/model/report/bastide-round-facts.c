@@ -86,7 +86,8 @@ add_rows (Tree        *tree,
       const BstProspectNode *node = bastide_round_row_get_node (row);
       const char *verdict = bastide_round_row_get_verdict (row);
       g_autofree char *text = verdict[0] == '\0' ? g_strdup (bastide_round_row_get_text (row))
-                                                 : g_strdup_printf ("%s (%s)", bastide_round_row_get_text (row), verdict);
+                                                 : g_strdup_printf ("%s (%s)", bastide_round_row_get_text (row),
+                                                                    verdict);
       gboolean in_json = node != NULL && tree->engine != NULL;
       BastideFact *fact = bastide_fact_add_child (list, in_json ? BASTIDE_FACT_OBJECT : BASTIDE_FACT_PART, NULL);
       BastideFact *fact_below = fact;

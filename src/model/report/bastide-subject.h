@@ -16,7 +16,8 @@
  * @is_outcome: whether `outcomes` prints it
  * @shown_depth: the greatest depth of its lines in `show`, 0 where `show` leaves it out
  * @page: (nullable): the name of the page of the window that lists its words
- * @title: (nullable): the title of the page, with the context "page"; %NULL where an earlier subject has opened the page
+ * @title: (nullable): the title of the page, with the context "page"; %NULL where an earlier subject has opened the
+ *   page
  * @hint: (nullable): what the page says where the cell has no facts
  *
  * A subject of the reports: a function that makes facts, and where they appear.

@@ -85,7 +85,8 @@ static const char * const order_sentences[BST_N_KINDS] = {
   [BST_KIND_CITY] = N_("It changes nothing when the city at {cell} is scored, so it is not among the choices."),
   [BST_KIND_ROAD] = N_("It changes nothing when the road at {cell} is scored, so it is not among the choices."),
   [BST_KIND_FIELD] = N_("It changes nothing when the field at {cell} is scored, so it is not among the choices."),
-  [BST_KIND_MONASTERY] = N_("It changes nothing when the monastery at {cell} is scored, so it is not among the choices."),
+  [BST_KIND_MONASTERY] = N_("It changes nothing when the monastery at {cell} is scored, so it is not among the "
+                            "choices."),
   [BST_KIND_SHRINE] = N_("It changes nothing when the shrine at {cell} is scored, so it is not among the choices."),
   [BST_KIND_GARDEN] = N_("It changes nothing when the garden at {cell} is scored, so it is not among the choices."),
 };

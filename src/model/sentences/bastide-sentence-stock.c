@@ -59,5 +59,6 @@ bastide_sentence_draws (guint n)
   g_autoptr (BastideSlots) slots = bastide_slots_new ();
 
   bastide_slots_set_number (slots, "n", (gint) n);
-  return bastide_slots_fill (slots, g_dngettext (GETTEXT_PACKAGE, "With the next draw", "Within the next {n} draws", n));
+  return bastide_slots_fill (slots,
+                             g_dngettext (GETTEXT_PACKAGE, "With the next draw", "Within the next {n} draws", n));
 }

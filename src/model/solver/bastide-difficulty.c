@@ -23,8 +23,8 @@
 #define MOST_GIVEN_UP   6
 #define MOST_GIVEN_AWAY 9
 
-/* The sum that each part adds, and the sum from which each grade after the first begins: fitted to the bundled puzzles, whose
- * order by their authors the sum has to keep by and large. */
+/* The sum that each part adds, and the sum from which each grade after the first begins: fitted to the bundled puzzles,
+ * whose order by their authors the sum has to keep by and large. */
 #define PER_IDEA       70
 #define PER_TEMPTING   100
 #define PER_NEAR       45

@@ -290,7 +290,8 @@ read_keyword (Reader      *reader,
   Part part = find_part (line, &rest);
 
   if (part == PART_NONE)
-    return fail (reader, _("A line is neither a comment nor msgctxt, msgid or msgstr, nor a text in quotation marks."), error);
+    return fail (reader, _("A line is neither a comment nor msgctxt, msgid or msgstr, nor a text in quotation marks."),
+                 error);
   if (part < PART_TEXT && reader->part == PART_TEXT && !end_entry (reader, error))
     return FALSE;
   if (part != (reader->part == PART_NONE && part == PART_ID ? PART_ID : reader->part + 1))

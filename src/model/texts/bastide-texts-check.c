@@ -126,7 +126,8 @@ bastide_texts_check (BastidePo *po,
                      _("{file}.po, line {line}: the translation of {text} adds “{part}”."), faults);
       if (source->limit > 0 && length > source->limit)
         add_fault (faults, po, entry, "", length - source->limit,
-                   _("{file}.po, line {line}: the translation of {text} is too long; characters over the limit: {number}"));
+                   _("{file}.po, line {line}: the translation of {text} is too long; characters over the limit: "
+                     "{number}"));
     }
 }
 
@@ -151,7 +152,8 @@ append_problem (Check           *check,
 
   if (g_list_model_get_n_items (G_LIST_MODEL (check->problems)) >= BASTIDE_JSON_MAX_PROBLEMS)
     return;
-  problem = bastide_problem_new (severity, at, bastide_content_get_line (check->content, at), BST_RULE_NONE, NULL, text);
+  problem = bastide_problem_new (severity, at, bastide_content_get_line (check->content, at), BST_RULE_NONE, NULL,
+                                 text);
   g_list_store_append (check->problems, problem);
 }
 

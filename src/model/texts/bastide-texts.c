@@ -68,8 +68,8 @@ typedef struct
   char           *place;
 } Append;
 
-/* The text that the class has read just before: the sentence of the step above its reason and its answers, and for a sentence
- * that of an earlier step. Returns: (transfer none) (nullable): it, %NULL where nothing comes before
+/* The text that the class has read just before: the sentence of the step above its reason and its answers, and for a
+ * sentence that of an earlier step. Returns: (transfer none) (nullable): it, %NULL where nothing comes before
  */
 static const char *
 find_before (const BastideContentLesson *lesson,

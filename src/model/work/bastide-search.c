@@ -12,8 +12,8 @@
 #define LOOK_TIME 50
 
 /* Only the thread of the owner looks at @ref_count, and at @owner, which is NULL once the search is dropped. Workers
- * write their progress as often as they like; the owner gets a report now and then, so that the main loop never has more
- * to do than to show it. */
+ * write their progress as often as they like; the owner gets a report now and then, so that the main loop never has
+ * more to do than to show it. */
 struct _BastideSearch
 {
   grefcount                 ref_count;

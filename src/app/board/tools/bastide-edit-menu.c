@@ -227,7 +227,8 @@ add_owners (BastideEditMenu *self,
 
       other.player = (guint8) i;
       if (i != piece->player)
-        add_change (self, page, (BastideToolRow) { .picture = BASTIDE_ROW_PLAYER, .player = i }, get_name (self, i), piece,
+        add_change (self, page, (BastideToolRow) { .picture = BASTIDE_ROW_PLAYER, .player = i }, get_name (self, i),
+                    piece,
                     &other);
     }
 }

@@ -299,7 +299,8 @@ get_start (const Work *work,
       return TRUE;
     }
   if (movement->from.kind == BST_PLACE_DISTRICT)
-    return get_district_point (work, district, count_figures (work, district) + count_leaving (work, district, i), x, y);
+    return get_district_point (work, district, count_figures (work, district) + count_leaving (work, district, i), x,
+                               y);
   return bastide_board_places_get_point (work->state, &movement->from, &kind, x, y);
 }
 
@@ -354,7 +355,8 @@ has_scored (const Work *work,
   if (!leaves_tile (movement) || movement->to.kind != BST_PLACE_SUPPLY)
     return FALSE;
   for (guint j = 0; j < i; j++)
-    if (get_movement (work, j)->kind == BASTIDE_MOVEMENT_COUNT || get_movement (work, j)->kind == BASTIDE_MOVEMENT_POINTS)
+    if (get_movement (work, j)->kind == BASTIDE_MOVEMENT_COUNT
+        || get_movement (work, j)->kind == BASTIDE_MOVEMENT_POINTS)
       return TRUE;
   return FALSE;
 }
