@@ -11,7 +11,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bastide-file.h"
-#include "bastide-import.h"
+#include "bastide-importer.h"
 #include "bastide-json.h"
 #include "bastide-problem.h"
 #include "bastide-report.h"
@@ -47,7 +47,7 @@ bastide_tool_import (BastideTool *tool)
 
   if (bytes == NULL)
     return bastide_tool_refuse (tool, error->message, NULL);
-  import = bastide_import_read (tool->library, bytes, problems);
+  import = bastide_importer_read (tool->library, bytes, problems);
   if (import == NULL)
     return bastide_tool_refuse (tool, _("This file cannot be read as a game of JCloisterZone."),
                                 G_LIST_MODEL (problems));

@@ -10,7 +10,7 @@
 #include "bastide-content-twins.h"
 #include "bastide-content.h"
 #include "bastide-event.h"
-#include "bastide-import.h"
+#include "bastide-importer.h"
 #include "bastide-json.h"
 #include "bastide-report.h"
 #include "bastide-tile-file.h"
@@ -246,7 +246,7 @@ bastide_fuzz_import (const guint8 *data,
 {
   g_autoptr (GBytes) bytes = g_bytes_new (data, size);
   g_autoptr (GListStore) problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
-  g_autoptr (BastideImport) import = bastide_import_read (get_library (), bytes, problems);
+  g_autoptr (BastideImport) import = bastide_importer_read (get_library (), bytes, problems);
   g_autoptr (BastideContent) content = NULL;
   guint n = g_list_model_get_n_items (G_LIST_MODEL (problems));
 

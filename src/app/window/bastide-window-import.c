@@ -12,7 +12,7 @@
 
 #include "bastide-file-words.h"
 #include "bastide-file.h"
-#include "bastide-import.h"
+#include "bastide-importer.h"
 #include "bastide-json.h"
 #include "bastide-problem.h"
 #include "bastide-report-dialog.h"
@@ -86,7 +86,7 @@ read_in_thread (GTask        *task,
       g_task_return_error (task, error);
       return;
     }
-  reading->import = bastide_import_read (reading->library, bytes, reading->problems);
+  reading->import = bastide_importer_read (reading->library, bytes, reading->problems);
   if (reading->import != NULL)
     g_atomic_int_set (&reading->n_moves, (gint) reading->import->moves->len);
   if (reading->import != NULL && fill_tree (reading, cancellable))
@@ -212,9 +212,8 @@ gboolean
 _bastide_window_is_game (GFile *file)
 {
   g_autofree char *name = g_file_get_basename (file);
-  g_autofree char *lower = name != NULL ? g_ascii_strdown (name, -1) : NULL;
 
-  return lower != NULL && g_str_has_suffix (lower, BASTIDE_IMPORT_SUFFIX);
+  return name != NULL && bastide_importer_has_suffix (name);
 }
 
 void

@@ -1,4 +1,4 @@
-/* bastide-import.h: games of JCloisterZone
+/* bastide-import.h: a game of another program
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -7,9 +7,6 @@
 #pragma once
 
 #include "bastide-play-tree.h"
-
-/* The end of the name of a saved game. */
-#define BASTIDE_IMPORT_SUFFIX ".jcz"
 
 /**
  * BastideImportMove:
@@ -54,22 +51,6 @@ typedef struct
   char           *stop_text;
   BstRule         stop_rule;
 } BastideImport;
-
-/**
- * bastide_import_read:
- * @library: the tile sets
- * @bytes: a saved game of JCloisterZone, hostile or not
- * @problems: (element-type BastideProblem): every fault of the file is appended as an error; what Bastide does not know
- *   of the game, and the message at which it had to stop, as warnings
- *
- * Reads a game: its setup as the diagram of a puzzle, its messages as moves. Where the text breaks off or is damaged
- * among the messages, the game stops before the damage, which is an error.
- *
- * Returns: (transfer full) (nullable): the game, or %NULL where it cannot be begun
- */
-BastideImport   *bastide_import_read      (BastideTileLibrary  *library,
-                                           GBytes              *bytes,
-                                           GListStore          *problems);
 
 /**
  * bastide_import_fill_tree:
