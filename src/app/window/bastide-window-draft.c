@@ -114,7 +114,7 @@ _bastide_window_discard_left_draft (BastideWindow *self,
                                    G_N_ELEMENTS (discard_answers), discard_answer_cb, discarding);
 }
 
-/* What becomes of the draft that the banner offers, else of the latest draft. */
+/* The end of the draft that the banner offers, else of the latest draft. */
 typedef void (*DraftFunc) (BastideWindow *self,
                            BastideDraft  *draft);
 

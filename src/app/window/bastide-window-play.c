@@ -251,7 +251,7 @@ bastide_command_use_position (BastideWindow *self)
   bastide_solution_advance (content, line);
   bastide_play_tree_use_current (line);
   bastide_puzzle_commit (self->puzzle, content, _("Use Position as Diagram"), NULL);
-  /* What the moves took from the board was played, not lost. */
+  /* Pieces that the moves took from the board were played, not lost. */
   lost = bastide_cost_tell (cost, self->puzzle, BASTIDE_COST_BOARD, 0);
   if (lost != NULL)
     /* Translators: “%s” is one sentence or more on what went with the step */

@@ -772,7 +772,7 @@ begin_declaration (GString    *style,
   g_string_append_printf (style, "%s%s:", style->len > 0 ? ";" : "", name);
 }
 
-/* @name: "fill" or "stroke". What is so anyway is not said. */
+/* @name: "fill" or "stroke". Defaults are left out. */
 static void
 append_paint (GString         *style,
               const char      *name,

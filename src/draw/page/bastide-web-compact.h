@@ -47,7 +47,7 @@ void             _bastide_web_stock_append_defs (BastideWebStock    *self,
 /**
  * BastideWebDrawing:
  *
- * What the painter draws, taken down as elements of SVG with marks for outlines.
+ * The paths of the painter, taken down as elements of SVG with marks for outlines.
  */
 typedef struct _BastideWebDrawing BastideWebDrawing;
 

@@ -182,7 +182,7 @@ update_events (BastidePlayTree *self)
                          wanted->len > n_kept ? wanted->pdata + n_kept : NULL, wanted->len - n_kept);
 }
 
-/* What the observers of a tree know of it. The position is kept, as they compare it by its address. */
+/* The state of a tree that its observers know. The position is kept, as they compare it by its address. */
 typedef struct
 {
   BastidePosition *position;

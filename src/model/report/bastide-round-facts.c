@@ -63,7 +63,7 @@ set_gains (BastideFact     *fact,
 
 /* --- the rest of the turn --- */
 
-/* What the rows of a tree share. */
+/* The values that the rows of a tree share. */
 typedef struct
 {
   BastidePosition   *position;
