@@ -562,3 +562,18 @@ bastide_presenter_new (BastideTeaching *teaching,
 
   return GTK_WIDGET (self);
 }
+
+BastidePresenter *
+bastide_presenter_find (GtkWindow *audience)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (BASTIDE_IS_PRESENTER (window) && BASTIDE_PRESENTER (window)->audience == audience)
+        return BASTIDE_PRESENTER (window);
+    }
+  return NULL;
+}

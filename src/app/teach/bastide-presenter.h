@@ -34,3 +34,11 @@ GtkWidget *bastide_presenter_new          (BastideTeaching  *teaching,
 
 /* Gives the class the screen of the teacher, and the teacher that of the class. */
 void       bastide_presenter_swap_screens (BastidePresenter *self);
+
+/**
+ * bastide_presenter_find:
+ * @audience: a window
+ *
+ * Returns: (transfer none) (nullable): the open presenter's window of that window
+ */
+BastidePresenter *bastide_presenter_find (GtkWindow *audience);

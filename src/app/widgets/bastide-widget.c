@@ -512,3 +512,27 @@ bastide_widget_get_anchor (GtkWidget *widget,
   anchor.y = (int) CLAMP (y, 0, MAX (gtk_widget_get_height (widget) - 1, 0));
   return anchor;
 }
+
+GtkWidget *
+bastide_widget_find_child (GtkWidget *widget,
+                           GType      type)
+{
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), NULL);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (g_type_is_a (G_OBJECT_TYPE (child), type))
+      return child;
+  return NULL;
+}
+
+void
+bastide_widget_remove_popovers (GtkWidget *widget)
+{
+  GtkWidget *popover;
+
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  while ((popover = bastide_widget_find_child (widget, GTK_TYPE_POPOVER)) != NULL)
+    gtk_widget_unparent (popover);
+}

@@ -171,3 +171,15 @@ GdkRectangle
        bastide_widget_get_anchor      (GtkWidget  *widget,
                                        double      x,
                                        double      y);
+
+/**
+ * bastide_widget_find_child:
+ *
+ * Returns: (transfer none) (nullable): the child of a type, such as a popover that lies over the other children
+ */
+GtkWidget *
+       bastide_widget_find_child      (GtkWidget  *widget,
+                                       GType       type);
+
+/* Takes away the popovers that lie over the children of a widget, before the widget is disposed of. */
+void   bastide_widget_remove_popovers (GtkWidget  *widget);

@@ -303,7 +303,7 @@ typedef guint64 BastideNeeds;
            NEEDS (SOLUTION), bastide_command_show_solution)                                                            \
   COMMAND ("win.go-on", N_ ("_Go On"), BOARD_KEYS ("space", "Return"), NULL, NEEDS (GO_ON), bastide_command_go_on)     \
   COMMAND ("win.start-again", N_ ("Start _Again"), NO_KEYS, NULL, NEEDS (TASK), bastide_command_start_again)           \
-  COMMAND ("win.next-lesson", N_ ("Next _Lesson"), NO_KEYS, NULL, NEEDS (COURSE), bastide_command_next_lesson)         \
+  COMMAND ("win.next-lesson", N_ ("Next _Lesson"), NO_KEYS, NULL, NEEDS (COURSE), bastide_command_next_puzzle)         \
   COMMAND ("win.analyse-attempt", N_ ("Analyse the Attempt"), NO_KEYS, NULL,                                           \
            NEEDS (TASK), bastide_command_analyse_attempt)                                                              \
   COMMAND ("win.next-puzzle", N_ ("Next _Puzzle"), NO_KEYS, NULL, NEEDS (ATTEMPT), bastide_command_next_puzzle)        \
@@ -378,3 +378,202 @@ BASTIDE_COMMANDS (BASTIDE_COMMAND_RUN, BASTIDE_VALUE_RUN, BASTIDE_NO_RUN, BASTID
 #undef BASTIDE_VALUE_RUN
 #undef BASTIDE_HIDDEN_RUN
 #undef BASTIDE_NO_RUN
+
+/* What the files of commands offer one another and the window. */
+
+/* bastide-window-modes.c */
+
+void     bastide_window_install_mode_actions (BastideWindow *self);
+void     bastide_window_update_mode_actions (BastideWindow *self);
+
+/* bastide-window-describe.c */
+
+void     bastide_window_update_describe_actions (BastideWindow *self);
+
+/* bastide-window-edit.c */
+
+void     bastide_window_follow_clipboard (BastideWindow *self);
+void     bastide_window_follow_editor   (BastideWindow *self);
+void     bastide_window_update_edit_actions (BastideWindow *self);
+
+/* bastide-window-actions.c */
+
+void     bastide_window_install_actions (BastideWindow *self);
+void     bastide_window_remove_actions  (BastideWindow *self);
+
+/* Joins the switches to the board, once there is one. */
+void     bastide_window_follow_board    (BastideWindow *self);
+void     bastide_window_update_actions  (BastideWindow *self);
+
+/* Enables the commands that need nothing but what is there, of a range of needs the things in @have. */
+void     bastide_window_enable_commands (BastideWindow *self,
+                                         BastideNeeds   range,
+                                         BastideNeeds   have);
+void     bastide_window_enable          (BastideWindow *self,
+                                         const char    *name,
+                                         gboolean       enabled);
+
+/* bastide-window-play.c */
+
+/* Plays an action of the engine that has only one form in this phase. */
+void     bastide_window_play            (BastideWindow *self,
+                                         BstActionType  type,
+                                         guint          tile);
+
+/* Goes to a step of the document. */
+void     bastide_window_jump            (BastideWindow *self,
+                                         guint          step);
+/* Returns: (transfer full) (nullable): the name of the next step to undo or redo */
+char    *bastide_window_dup_step        (BastideWindow *self,
+                                         gboolean       undo);
+
+/* Returns: (transfer full) (nullable): "Step 3 of 5" where there is a line */
+char    *bastide_window_describe_line   (BastideWindow *self);
+void     bastide_window_update_line_actions (BastideWindow *self);
+
+/* bastide-window-print.c */
+
+/* Asks how to print or export puzzles of the library. */
+void     bastide_window_print_collection (BastideWindow *self,
+                                          guint          target,
+                                          const char    *title,
+                                          GPtrArray     *entries);
+
+/* bastide-window-record.c */
+
+void     bastide_window_update_record_actions (BastideWindow *self);
+
+/* bastide-window-banner.c */
+
+void     bastide_window_update_banner   (BastideWindow *self,
+                                         BastideBanner *banner);
+
+/* bastide-window-draft.c */
+
+/* Restore or discard a draft that was left behind: @draft, or the draft that the banner offers, else the latest. */
+void     bastide_window_restore_left_draft (BastideWindow *self,
+                                            BastideDraft  *draft);
+void     bastide_window_discard_left_draft (BastideWindow *self,
+                                            BastideDraft  *draft);
+
+/* bastide-window-files.c */
+
+/* Asks for files to open, and calls @func with them. The dialog begins in @folder; with %NULL GTK decides. */
+void     bastide_window_choose_files    (BastideWindow *self,
+                                         BastideFiles   what,
+                                         GFile         *folder,
+                                         void         (*func) (BastideWindow *self,
+                                                               GListModel    *files));
+
+/* Returns: (transfer full): @file with the suffix of puzzles where its name has none */
+GFile   *bastide_window_complete_name   (GFile         *file);
+
+/* Makes a name for the file of the puzzle of the words of its title: "Where does this tile go?" becomes
+ * "where-does-this-tile-go". */
+char    *bastide_window_propose_name    (const char    *title,
+                                         const char    *suffix);
+
+/* Returns: (transfer full) (nullable): the folder in which a dialog for files begins */
+GFile   *bastide_window_get_folder      (BastideWindow *self);
+
+/* Remembers that @file was opened or saved: its folder, and the list of recent files. */
+void     bastide_window_remember        (BastideWindow *self,
+                                         GFile         *file);
+
+/* bastide-window-import.c */
+
+/* Returns: whether the name of @file is that of a saved game */
+gboolean bastide_window_is_game         (GFile         *file);
+
+/* Opens a game of another program as a new puzzle, its moves as the line of play. */
+void     bastide_window_import          (BastideWindow *self,
+                                         GFile         *file);
+
+/* bastide-window-open.c */
+
+/* Shows a document without a file, or newer than its file, in this window if it is empty, else in a new window. Returns
+ * the window. */
+BastideWindow *bastide_window_show_new  (BastideWindow *self,
+                                         BastidePuzzle *puzzle);
+
+/* Remembers that a file is the user's own, and the mode in which it is left. */
+void     bastide_window_keep_own        (BastideWindow *self,
+                                         GFile         *file);
+
+/* Opens a puzzle of the library in this window where no changes are lost by that, else in a new window. */
+void     bastide_window_open_chosen     (BastideWindow *self,
+                                         GFile         *file,
+                                         gboolean       new_window);
+
+/* Opens a puzzle that was pasted, or files or a text that were dropped. Return: whether the text is a puzzle */
+gboolean bastide_window_open_bytes      (BastideWindow *self,
+                                         GBytes        *bytes);
+gboolean bastide_window_open_value      (BastideWindow *self,
+                                         const GValue  *value);
+
+/* Reads the file of the puzzle again. */
+void     bastide_window_read_again      (BastideWindow *self);
+
+/* bastide-window-save.c */
+
+/* Follow the end of a save of the document. */
+void     bastide_window_saved_cb        (BastideWindow *self,
+                                         GFile         *file);
+void     bastide_window_save_failed_cb  (BastideWindow *self,
+                                         GFile         *file,
+                                         gboolean       is_conflict);
+
+/* Asks whether to save before closing. */
+void     bastide_window_ask_to_save     (BastideWindow *self);
+void     bastide_window_save_and_close  (BastideWindow *self);
+
+/* bastide-window-solve.c */
+
+/* Says that no puzzle is left to be solved. */
+void     bastide_window_tell_list_ended (BastideWindow *self);
+void     bastide_window_update_solve_actions (BastideWindow *self);
+
+/* bastide-window-teach.c */
+
+void     bastide_window_update_teach_actions (BastideWindow *self);
+
+/* Marks a lesson whose last step has come into sight. */
+void     bastide_window_note_step       (BastideWindow *self);
+
+/* bastide-window-lesson.c */
+
+void     bastide_window_update_lesson_actions (BastideWindow *self);
+
+/* bastide-window-tiles.c */
+
+/* Hands tile sets that are added from now on to everything in the window. */
+void     bastide_window_follow_tiles    (BastideWindow *self);
+
+/* Asks whether to add a tile set that was opened like a puzzle. */
+void     bastide_window_offer_tiles     (BastideWindow *self,
+                                         GFile         *file);
+
+/* bastide-window-work.c */
+
+/* The progress of a worker. */
+typedef struct
+{
+  gint  n_done;    /* atomic, as the next */
+  gint  n;         /* 0 while it is unknown */
+  char *note;      /* what the file lacks, a sentence; NULL for nothing */
+} BastideProgress;
+
+/* Writes a file, as a whole or not at all. For a worker. */
+typedef gboolean (*BastideWriteFunc) (gpointer         data,
+                                      GFile           *file,
+                                      BastideProgress *progress,
+                                      GCancellable    *cancellable,
+                                      GError         **error);
+
+/* Asks for a file, has a worker write it, and tells of the end. @name is proposed; @data is freed afterwards. */
+void     bastide_window_write           (BastideWindow    *self,
+                                         BastideFiles      what,
+                                         const char       *name,
+                                         BastideWriteFunc  func,
+                                         gpointer          data,
+                                         GDestroyNotify    free_data);

@@ -21,8 +21,9 @@ static gboolean
 is_legal (BastideWindow *self,
           BstActionType  type)
 {
+  BastideWorkspace *workspace = bastide_window_get_workspace (self);
   const BstAction action = { .type = (guint8) type };
-  const BstPosition *engine = bastide_position_get_engine (bastide_workspace_get_position (self->workspace));
+  const BstPosition *engine = bastide_position_get_engine (bastide_workspace_get_position (workspace));
 
   return bst_turn_check (engine, &action, NULL);
 }
@@ -31,21 +32,21 @@ is_legal (BastideWindow *self,
 void
 bastide_command_pass (BastideWindow *self)
 {
-  gboolean stays = self->puzzle != NULL && is_legal (self, BST_ACTION_STAY);
+  gboolean stays = bastide_window_get_puzzle (self) != NULL && is_legal (self, BST_ACTION_STAY);
 
-  _bastide_window_play (self, stays ? BST_ACTION_STAY : BST_ACTION_PASS, 0);
+  bastide_window_play (self, stays ? BST_ACTION_STAY : BST_ACTION_PASS, 0);
 }
 
 void
 bastide_command_scoreboard (BastideWindow *self)
 {
-  bastide_workspace_ask_scoreboard (self->workspace);
+  bastide_workspace_ask_scoreboard (bastide_window_get_workspace (self));
 }
 
 void
 bastide_command_discard (BastideWindow *self)
 {
-  _bastide_window_play (self, BST_ACTION_DISCARD, 0);
+  bastide_window_play (self, BST_ACTION_DISCARD, 0);
 }
 
 void
@@ -55,12 +56,12 @@ bastide_command_draw (BastideWindow *self,
   BastidePosition *position;
   guint tile;
 
-  if (self->puzzle == NULL)
+  if (bastide_window_get_puzzle (self) == NULL)
     return;
-  position = bastide_workspace_get_position (self->workspace);
+  position = bastide_workspace_get_position (bastide_window_get_workspace (self));
   tile = bst_catalogue_find (bastide_position_get_setup (position)->catalogue, g_variant_get_string (parameter, NULL));
   if (tile != BST_NONE)
-    _bastide_window_play (self, BST_ACTION_DRAW, tile);
+    bastide_window_play (self, BST_ACTION_DRAW, tile);
 }
 
 /* An empty name goes back to the tile in hand. */
@@ -68,12 +69,13 @@ void
 bastide_command_other_tile (BastideWindow *self,
                             GVariant      *parameter)
 {
+  BastideWorkspace *workspace = bastide_window_get_workspace (self);
   BastidePosition *position;
 
-  if (self->puzzle == NULL)
+  if (bastide_window_get_puzzle (self) == NULL)
     return;
-  position = bastide_workspace_get_position (self->workspace);
-  bastide_workspace_suppose_tile (self->workspace,
+  position = bastide_workspace_get_position (workspace);
+  bastide_workspace_suppose_tile (workspace,
                                   bst_catalogue_find (bastide_position_get_setup (position)->catalogue,
                                                       g_variant_get_string (parameter, NULL)));
 }
@@ -84,20 +86,20 @@ bastide_command_show_moves (BastideWindow *self,
 {
   int x, y;
 
-  if (self->puzzle == NULL)
+  if (bastide_window_get_puzzle (self) == NULL)
     return;
   g_variant_get (parameter, "(ii)", &x, &y);
-  bastide_workspace_show_moves (self->workspace, BST_CELL (x, y));
+  bastide_workspace_show_moves (bastide_window_get_workspace (self), BST_CELL (x, y));
 }
 
 static void
 turn (BastideWindow *self,
       int            quarters)
 {
-  if (bastide_editor_get_active (bastide_workspace_get_editor (self->workspace)))
-    bastide_editor_turn (bastide_workspace_get_editor (self->workspace), quarters);
+  if (bastide_editor_get_active (bastide_window_get_editor (self)))
+    bastide_editor_turn (bastide_window_get_editor (self), quarters);
   else
-    bastide_board_view_turn (bastide_workspace_get_board (self->workspace), quarters);
+    bastide_board_view_turn (bastide_window_get_board (self), quarters);
 }
 
 void
@@ -115,7 +117,7 @@ bastide_command_turn_right (BastideWindow *self)
 void
 bastide_command_stop (BastideWindow *self)
 {
-  bastide_workspace_stop (self->workspace);
+  bastide_workspace_stop (bastide_window_get_workspace (self));
 }
 
 /* Rules */
@@ -126,8 +128,8 @@ bastide_command_show_rule (BastideWindow *self,
 {
   BstRule rule = bst_rule_from_id (g_variant_get_string (parameter, NULL));
 
-  if (self->puzzle != NULL && rule != BST_RULE_NONE)
-    bastide_workspace_show_rule (self->workspace, rule);
+  if (bastide_window_get_puzzle (self) != NULL && rule != BST_RULE_NONE)
+    bastide_workspace_show_rule (bastide_window_get_workspace (self), rule);
 }
 
 /* A list loses an item without a question, so the window tells that, and how the item comes back. */
@@ -154,7 +156,7 @@ bastide_command_tell_removal (BastideWindow *self,
 {
   if (has_translation_dialog (self))
     return;
-  bastide_toast_overlay_add_action (self->toasts, g_variant_get_string (parameter, NULL),
+  bastide_toast_overlay_add_action (bastide_window_get_toasts (self), g_variant_get_string (parameter, NULL),
                                     bastide_command_get_label ("win.undo"), "win.undo");
 }
 
@@ -163,7 +165,7 @@ bastide_command_tell_removal (BastideWindow *self,
 static BastideViewport *
 get_viewport (BastideWindow *self)
 {
-  return bastide_board_view_get_viewport (bastide_workspace_get_board (self->workspace));
+  return bastide_board_view_get_viewport (bastide_window_get_board (self));
 }
 
 void
@@ -198,10 +200,10 @@ static void
 move_focus (BastideWindow *self,
             int            direction)
 {
-  if (self->puzzle == NULL || self->in_library)
-    bastide_library_view_move_focus (self->library_view, direction);
+  if (!bastide_window_is_open (self))
+    bastide_library_view_move_focus (bastide_window_get_library_view (self), direction);
   else
-    bastide_workspace_move_focus (self->workspace, direction);
+    bastide_workspace_move_focus (bastide_window_get_workspace (self), direction);
 }
 
 void
@@ -217,16 +219,11 @@ bastide_command_previous_pane (BastideWindow *self)
 }
 
 void
-bastide_command_rename (BastideWindow *self)
-{
-  gtk_menu_button_popup (self->title_button);
-}
-
-void
 bastide_command_show_help_overlay (BastideWindow *self)
 {
-  gboolean has_mode = self->puzzle != NULL && !self->in_library;
-  const char *section = has_mode ? bastide_mode_get_name (bastide_workspace_get_mode (self->workspace)) : "window";
+  BastideWorkspace *workspace = bastide_window_get_workspace (self);
+  gboolean has_mode = bastide_window_is_open (self);
+  const char *section = has_mode ? bastide_mode_get_name (bastide_workspace_get_mode (workspace)) : "window";
 
   gtk_window_present (GTK_WINDOW (bastide_shortcuts_new (GTK_WINDOW (self), section)));
 }
@@ -253,7 +250,7 @@ static const struct
 {
   const char *key;
   const char *property;    /* of the board, NULL for none */
-} settings[] = {
+} kept[] = {
   { "show-legal-places", "show-legal-places" },
   { "show-coordinates", "show-coordinates" },
   { "show-grid", "show-grid" },
@@ -267,7 +264,7 @@ static const struct
 /* GTK keeps the actions of the window that was closed last. Some hold widgets, and those of the settings would tell the
  * window of changes. */
 void
-_bastide_window_remove_actions (BastideWindow *self)
+bastide_window_remove_actions (BastideWindow *self)
 {
   g_auto (GStrv) names = g_action_group_list_actions (G_ACTION_GROUP (self));
 
@@ -276,17 +273,19 @@ _bastide_window_remove_actions (BastideWindow *self)
 }
 
 void
-_bastide_window_follow_board (BastideWindow *self)
+bastide_window_follow_board (BastideWindow *self)
 {
-  BastideBoardView *board = bastide_workspace_get_board (self->workspace);
+  BastideWorkspace *workspace = bastide_window_get_workspace (self);
+  GSettings *settings = bastide_window_get_settings (self);
+  BastideBoardView *board = bastide_window_get_board (self);
   g_autoptr (GPropertyAction) abbey = g_property_action_new ("abbey", board, "abbey-in-hand");
   g_autoptr (GPropertyAction) gains = g_property_action_new ("show-gains", board, "show-gains");
   g_autoptr (GPropertyAction) enlarge =
-    g_property_action_new ("enlarge-details", bastide_workspace_get_details (self->workspace), "enlarged");
+    g_property_action_new ("enlarge-details", bastide_workspace_get_details (workspace), "enlarged");
 
-  for (guint i = 0; i < G_N_ELEMENTS (settings); i++)
-    if (settings[i].property != NULL)
-      g_settings_bind (self->settings, settings[i].key, board, settings[i].property, G_SETTINGS_BIND_DEFAULT);
+  for (guint i = 0; i < G_N_ELEMENTS (kept); i++)
+    if (kept[i].property != NULL)
+      g_settings_bind (settings, kept[i].key, board, kept[i].property, G_SETTINGS_BIND_DEFAULT);
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (abbey));
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (gains));
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (enlarge));
@@ -325,7 +324,7 @@ dup_name (const Row *row)
 
 /* The values of a command are one action. */
 void
-_bastide_window_install_actions (BastideWindow *self)
+bastide_window_install_actions (BastideWindow *self)
 {
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
@@ -341,20 +340,20 @@ _bastide_window_install_actions (BastideWindow *self)
       g_signal_connect_swapped (action, "activate", rows[i].run, self);
       g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (action));
     }
-  for (guint i = 0; i < G_N_ELEMENTS (settings); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (kept); i++)
     {
-      g_autoptr (GAction) action = g_settings_create_action (self->settings, settings[i].key);
+      g_autoptr (GAction) action = g_settings_create_action (bastide_window_get_settings (self), kept[i].key);
 
       g_action_map_add_action (G_ACTION_MAP (self), action);
     }
-  _bastide_window_install_mode_actions (self);
-  _bastide_window_follow_clipboard (self);
+  bastide_window_install_mode_actions (self);
+  bastide_window_follow_clipboard (self);
 }
 
 void
-_bastide_window_enable (BastideWindow *self,
-                        const char    *name,
-                        gboolean       enabled)
+bastide_window_enable (BastideWindow *self,
+                       const char    *name,
+                       gboolean       enabled)
 {
   GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
 
@@ -362,9 +361,9 @@ _bastide_window_enable (BastideWindow *self,
 }
 
 void
-_bastide_window_enable_commands (BastideWindow *self,
-                                 BastideNeeds   range,
-                                 BastideNeeds   have)
+bastide_window_enable_commands (BastideWindow *self,
+                                BastideNeeds   range,
+                                BastideNeeds   have)
 {
   self->have = (self->have & ~range) | have;
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -372,35 +371,36 @@ _bastide_window_enable_commands (BastideWindow *self,
       {
         g_autofree char *name = dup_name (&rows[i]);
 
-        _bastide_window_enable (self, name, (rows[i].needs & ~self->have) == 0);
+        bastide_window_enable (self, name, (rows[i].needs & ~self->have) == 0);
       }
 }
 
 void
-_bastide_window_update_actions (BastideWindow *self)
+bastide_window_update_actions (BastideWindow *self)
 {
-  gboolean open = self->puzzle != NULL && !self->in_library;
-  BastideFileChange change = open ? bastide_document_get_file_change (self->document) : BASTIDE_FILE_CHANGE_NONE;
+  BastideDocument *document = bastide_window_get_document (self);
+  gboolean open = bastide_window_is_open (self);
+  BastideFileChange change = open ? bastide_document_get_file_change (document) : BASTIDE_FILE_CHANGE_NONE;
   BastideNeeds have = open ? BASTIDE_NEEDS_PUZZLE : 0;
 
-  have |= self->reading.n + self->writing.n > 0 ? BASTIDE_NEEDS_WORK : 0;
-  have |= open && !bastide_puzzle_get_read_only (self->puzzle) ? BASTIDE_NEEDS_WRITABLE : 0;
-  have |= open && bastide_document_get_failed_file (self->document) != NULL ? BASTIDE_NEEDS_FAILED : 0;
-  have |= open && self->stop_text != NULL ? BASTIDE_NEEDS_MESSAGE : 0;
+  have |= bastide_work_is_busy (self->reading) || bastide_work_is_busy (self->writing) ? BASTIDE_NEEDS_WORK : 0;
+  have |= open && !bastide_puzzle_get_read_only (bastide_window_get_puzzle (self)) ? BASTIDE_NEEDS_WRITABLE : 0;
+  have |= open && bastide_document_get_failed_file (document) != NULL ? BASTIDE_NEEDS_FAILED : 0;
+  have |= open && bastide_window_get_message (self) != NULL ? BASTIDE_NEEDS_MESSAGE : 0;
   have |= change == BASTIDE_FILE_CHANGE_WRITTEN ? BASTIDE_NEEDS_CHANGED : 0;
   have |= change != BASTIDE_FILE_CHANGE_NONE ? BASTIDE_NEEDS_ELSEWHERE : 0;
-  if (open && bastide_workspace_get_line (self->workspace) != NULL)
+  if (open && bastide_workspace_get_line (bastide_window_get_workspace (self)) != NULL)
     {
       have |= is_legal (self, BST_ACTION_PASS) || is_legal (self, BST_ACTION_STAY) ? BASTIDE_NEEDS_PASS : 0;
       have |= is_legal (self, BST_ACTION_DISCARD) ? BASTIDE_NEEDS_DISCARD : 0;
     }
-  _bastide_window_enable_commands (self, BASTIDE_NEEDS_OF_WINDOW, have);
-  _bastide_window_update_record_actions (self);
-  _bastide_window_update_line_actions (self);
-  _bastide_window_update_describe_actions (self);
-  _bastide_window_update_mode_actions (self);
-  _bastide_window_update_edit_actions (self);
-  _bastide_window_update_solve_actions (self);
-  _bastide_window_update_teach_actions (self);
-  _bastide_window_update_lesson_actions (self);
+  bastide_window_enable_commands (self, BASTIDE_NEEDS_OF_WINDOW, have);
+  bastide_window_update_record_actions (self);
+  bastide_window_update_line_actions (self);
+  bastide_window_update_describe_actions (self);
+  bastide_window_update_mode_actions (self);
+  bastide_window_update_edit_actions (self);
+  bastide_window_update_solve_actions (self);
+  bastide_window_update_teach_actions (self);
+  bastide_window_update_lesson_actions (self);
 }

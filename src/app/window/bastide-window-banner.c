@@ -6,7 +6,7 @@
 
 #include "config.h"
 
-#include "bastide-window-private.h"
+#include "bastide-commands.h"
 
 #include <glib/gi18n.h>
 
@@ -22,97 +22,115 @@ static const char * const draft_actions[] = { "win.restore-draft", "win.discard-
 static const char * const work_actions[] = { "win.cancel-work", NULL };
 static const char * const stop_actions[] = { "win.hide-message", NULL };
 static const char * const deleted_actions[] = { "win.keep-mine", "win.save-as", NULL };
+static const char * const recording_actions[] = { "win.stop-recording", "win.discard-recording", NULL };
+static const char * const step_actions[] = { "win.keep-moves", "win.discard-recording", NULL };
 
 static void
-tell_of_failure (BastideWindow *self)
+tell_of_failure (BastideWindow *self,
+                 BastideBanner *banner)
 {
-  const char *kept = bastide_document_get_kept_at (self->document) != NULL ? _("Your work is kept as a draft.")
-                                                                           : _("Your work is not saved anywhere yet.");
+  BastideDocument *document = bastide_window_get_document (self);
+  const char *kept = bastide_document_get_kept_at (document) != NULL ? _("Your work is kept as a draft.")
+                                                                     : _("Your work is not saved anywhere yet.");
   /* Translators: two sentences, why a file was not saved, and whether there is a draft */
   g_autofree char *text = g_strdup_printf (C_ ("sentences", "%s %s"),
-                                           bastide_document_get_save_error (self->document), kept);
+                                           bastide_document_get_save_error (document), kept);
 
-  bastide_banner_show (self->banner, text, failed_actions);
+  bastide_banner_show (banner, text, failed_actions);
 }
 
 /* The verdict on an attempt and the steps of a lesson tell the end themselves, and a banner would push the board about.
  */
 static void
-tell_of_draft_error (BastideWindow *self,
+tell_of_draft_error (BastideBanner *banner,
                      const char    *reason)
 {
   /* Translators: two sentences, that there is no draft, and why */
   g_autofree char *text = g_strdup_printf (C_ ("sentences", "%s %s"),
                                            _("Your changes are not kept as a draft, so save them soon."), reason);
 
-  bastide_banner_show (self->banner, text, save_actions);
+  bastide_banner_show (banner, text, save_actions);
 }
 
 static void
-tell_of_result (BastideWindow *self)
+tell_of_result (BastideWindow *self,
+                BastideBanner *banner)
 {
-  BastidePosition *position = bastide_workspace_get_position (self->workspace);
+  BastideWorkspace *workspace = bastide_window_get_workspace (self);
+  BastidePosition *position = bastide_workspace_get_position (workspace);
   g_autofree char *result = NULL;
 
-  if (!bastide_workspace_is_guided (self->workspace) && bastide_position_is_playable (position) &&
+  if (!bastide_workspace_is_guided (workspace) && bastide_position_is_playable (position) &&
       bst_position_get_phase (bastide_position_get_engine (position)) == BST_PHASE_OVER)
     result = bastide_result_describe (position);
-  bastide_banner_show (self->banner, result, NULL);
+  bastide_banner_show (banner, result, NULL);
 }
 
 static void
-tell_of_left_draft (BastideWindow *self)
+tell_of_left_draft (BastideWindow *self,
+                    BastideBanner *banner)
 {
-  BastideDraft *left = bastide_document_get_left_draft (self->document);
+  BastideDraft *left = bastide_document_get_left_draft (bastide_window_get_document (self));
   g_autofree char *draft = bastide_library_words_draft (left);
   /* Translators: two sentences, which draft was saved and when, and why */
   g_autofree char *text = g_strdup_printf (C_ ("sentences", "%s %s"), draft,
                                            bastide_library_words_draft_reason (left));
 
-  bastide_banner_show (self->banner, text, draft_actions);
+  bastide_banner_show (banner, text, draft_actions);
 }
 
 void
 bastide_command_hide_message (BastideWindow *self)
 {
-  g_clear_pointer (&self->stop_text, g_free);
-  _bastide_window_update (self);
+  bastide_window_set_message (self, NULL);
+}
+
+static void
+tell_of_recording (BastideWindow *self,
+                   BastideBanner *banner)
+{
+  BastideRecording *recording = bastide_window_get_recording (self);
+  g_autofree char *text = bastide_recording_describe (recording);
+
+  bastide_banner_show (banner, text, bastide_recording_get_kind (recording) == BASTIDE_RECORDING_STEP
+                                       ? step_actions : recording_actions);
 }
 
 /* A recording goes before all, as the user must not forget it; then the gravest message comes first. In the library the
  * list of drafts speaks for itself. */
 void
-_bastide_window_update_banner (BastideWindow *self)
+bastide_window_update_banner (BastideWindow *self,
+                              BastideBanner *banner)
 {
-  BastideDocument *document = self->document;
+  BastideDocument *document = bastide_window_get_document (self);
   g_autofree char *draft_error = document != NULL ? bastide_document_dup_draft_error (document) : NULL;
 
-  if (self->reading.text != NULL)
-    bastide_banner_show (self->banner, self->reading.text, work_actions);
-  else if (self->writing.text != NULL)
-    bastide_banner_show (self->banner, self->writing.text, work_actions);
-  else if (document == NULL || self->in_library)
-    bastide_banner_show (self->banner, NULL, NULL);
-  else if (self->recording != NULL)
-    _bastide_window_tell_of_recording (self);
+  if (bastide_work_get_text (bastide_window_get_reading (self)) != NULL)
+    bastide_banner_show (banner, bastide_work_get_text (bastide_window_get_reading (self)), work_actions);
+  else if (bastide_work_get_text (bastide_window_get_writing (self)) != NULL)
+    bastide_banner_show (banner, bastide_work_get_text (bastide_window_get_writing (self)), work_actions);
+  else if (document == NULL || bastide_window_get_in_library (self))
+    bastide_banner_show (banner, NULL, NULL);
+  else if (bastide_window_get_recording (self) != NULL)
+    tell_of_recording (self, banner);
   else if (bastide_document_get_save_error (document) != NULL)
-    tell_of_failure (self);
+    tell_of_failure (self, banner);
   else if (draft_error != NULL)
-    tell_of_draft_error (self, draft_error);
+    tell_of_draft_error (banner, draft_error);
   else if (bastide_document_get_file_change (document) == BASTIDE_FILE_CHANGE_WRITTEN)
-    bastide_banner_show (self->banner, _("This file was changed by another program."), changed_actions);
+    bastide_banner_show (banner, _("This file was changed by another program."), changed_actions);
   else if (bastide_document_get_file_change (document) == BASTIDE_FILE_CHANGE_DELETED)
-    bastide_banner_show (self->banner, _("This file was deleted or moved by another program."), deleted_actions);
+    bastide_banner_show (banner, _("This file was deleted or moved by another program."), deleted_actions);
   else if (bastide_document_get_left_draft (document) != NULL)
-    tell_of_left_draft (self);
-  else if (bastide_puzzle_get_read_only (self->puzzle))
-    bastide_banner_show (self->banner, _("Written by a newer version of Bastide and opened read-only. "
-                                         "You can try moves, but not save them."), NULL);
+    tell_of_left_draft (self, banner);
+  else if (bastide_puzzle_get_read_only (bastide_window_get_puzzle (self)))
+    bastide_banner_show (banner, _("Written by a newer version of Bastide and opened read-only. "
+                                   "You can try moves, but not save them."), NULL);
   else if (bastide_document_is_locked (document))
-    bastide_banner_show (self->banner, _("This file is read-only. Save it under another name to keep your "
-                                         "changes."), save_as_actions);
-  else if (self->stop_text != NULL)
-    bastide_banner_show (self->banner, self->stop_text, stop_actions);
+    bastide_banner_show (banner, _("This file is read-only. Save it under another name to keep your "
+                                   "changes."), save_as_actions);
+  else if (bastide_window_get_message (self) != NULL)
+    bastide_banner_show (banner, bastide_window_get_message (self), stop_actions);
   else
-    tell_of_result (self);
+    tell_of_result (self, banner);
 }

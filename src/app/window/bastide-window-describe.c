@@ -6,21 +6,22 @@
 
 #include "config.h"
 
-#include "bastide-window-private.h"
+#include "bastide-commands.h"
 
+#include "bastide-description.h"
 #include "bastide-sentence.h"
 #include "bastide-widget.h"
 
 static BastidePosition *
 get_position (BastideWindow *self)
 {
-  return bastide_workspace_get_position (self->workspace);
+  return bastide_workspace_get_position (bastide_window_get_workspace (self));
 }
 
 static BstCell
 get_cell (BastideWindow *self)
 {
-  return bastide_board_view_get_cursor (bastide_workspace_get_board (self->workspace));
+  return bastide_board_view_get_cursor (bastide_window_get_board (self));
 }
 
 /* Brings the cell of the cursor into sight and points at it. */
@@ -28,9 +29,10 @@ static void
 show (BastideWindow *self,
       const char    *text)
 {
-  BastideBoardView *board = bastide_workspace_get_board (self->workspace);
+  BastideBoardView *board = bastide_window_get_board (self);
   BastideViewport *viewport = bastide_board_view_get_viewport (board);
-  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self->stack));
+  GtkWidget *parent = bastide_window_get_content (self);
+  BastideDescription *description = BASTIDE_DESCRIPTION (bastide_widget_find_child (parent, BASTIDE_TYPE_DESCRIPTION));
   BstCell cell = get_cell (self);
   graphene_point_t from;
   graphene_point_t to;
@@ -38,20 +40,20 @@ show (BastideWindow *self,
   double x = 0;
   double y = 0;
 
-  if (self->description == NULL)
+  if (description == NULL)
     {
-      self->description = BASTIDE_DESCRIPTION (bastide_description_new ());
-      gtk_widget_set_parent (GTK_WIDGET (self->description), parent);
+      description = BASTIDE_DESCRIPTION (bastide_description_new ());
+      gtk_widget_set_parent (GTK_WIDGET (description), parent);
     }
   bastide_board_view_set_cursor (board, cell);
   bastide_viewport_get_point (viewport, cell, &x, &y);
   anchor = bastide_widget_get_anchor (GTK_WIDGET (board), x + bastide_viewport_get_tile_size (viewport) / 2, y);
   from = GRAPHENE_POINT_INIT ((float) anchor.x, (float) anchor.y);
   if (gtk_widget_compute_point (GTK_WIDGET (board), parent, &from, &to))
-    gtk_popover_set_pointing_to (GTK_POPOVER (self->description),
+    gtk_popover_set_pointing_to (GTK_POPOVER (description),
                                  &(GdkRectangle) { (int) to.x, (int) to.y, 1,
                                                    (int) bastide_viewport_get_tile_size (viewport) });
-  bastide_description_show (self->description, text);
+  bastide_description_show (description, text);
 }
 
 void
@@ -138,10 +140,10 @@ bastide_command_my_figures (BastideWindow *self)
 }
 
 void
-_bastide_window_update_describe_actions (BastideWindow *self)
+bastide_window_update_describe_actions (BastideWindow *self)
 {
-  gboolean open = self->puzzle != NULL && !self->in_library;
+  gboolean open = bastide_window_is_open (self);
   gboolean has_player = open && bastide_position_get_setup (get_position (self))->n_players > 0;
 
-  _bastide_window_enable_commands (self, BASTIDE_NEEDS_OF_DESCRIBE, has_player ? BASTIDE_NEEDS_PLAYER : 0);
+  bastide_window_enable_commands (self, BASTIDE_NEEDS_OF_DESCRIBE, has_player ? BASTIDE_NEEDS_PLAYER : 0);
 }

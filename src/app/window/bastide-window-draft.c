@@ -6,7 +6,7 @@
 
 #include "config.h"
 
-#include "bastide-window-private.h"
+#include "bastide-commands.h"
 
 #include <glib/gi18n.h>
 
@@ -19,39 +19,41 @@ show_restored (BastideWindow *self,
                BastidePuzzle *puzzle,
                BastideDraft  *draft)
 {
-  if (self->document == NULL || draft != bastide_document_get_left_draft (self->document)
-      || bastide_puzzle_get_modified (self->puzzle))
-    return _bastide_window_show_new (self, puzzle);
-  _bastide_window_show (self, puzzle, bastide_document_is_bundled (self->document));
-  bastide_workspace_set_mode (self->workspace, BASTIDE_MODE_EDIT);
+  BastideDocument *document = bastide_window_get_document (self);
+
+  if (document == NULL || draft != bastide_document_get_left_draft (document)
+      || bastide_puzzle_get_modified (bastide_window_get_puzzle (self)))
+    return bastide_window_show_new (self, puzzle);
+  bastide_window_show_document (self, puzzle, bastide_document_is_bundled (document));
+  bastide_workspace_set_mode (bastide_window_get_workspace (self), BASTIDE_MODE_EDIT);
   return self;
 }
 
 static void
 refresh_library (BastideWindow *self)
 {
-  if (self->library_filled)
-    bastide_library_view_refresh (self->library_view);
+  if (bastide_window_has_library (self))
+    bastide_library_view_refresh (bastide_window_get_library_view (self));
 }
 
 void
-_bastide_window_restore_left_draft (BastideWindow *self,
-                                    BastideDraft  *draft)
+bastide_window_restore_left_draft (BastideWindow *self,
+                                   BastideDraft  *draft)
 {
   g_autoptr (BastidePuzzle) puzzle = NULL;
   g_autoptr (GError) error = NULL;
 
-  puzzle = bastide_draft_restore (draft, bastide_tile_shelf_get_library (self->tiles), &error);
+  puzzle = bastide_draft_restore (draft, bastide_tile_shelf_get_library (bastide_window_get_tiles (self)), &error);
   if (puzzle == NULL)
     {
       g_autofree char *text = g_strdup_printf (_("The draft cannot be read: %s"), error->message);
 
-      bastide_toast_overlay_add (self->toasts, text);
+      bastide_toast_overlay_add (bastide_window_get_toasts (self), text);
       return;
     }
   /* The list of drafts drops its reference when the library is refreshed. */
   g_object_ref (draft);
-  bastide_document_replace_draft (show_restored (self, puzzle, draft)->document, draft);
+  bastide_document_replace_draft (bastide_window_get_document (show_restored (self, puzzle, draft)), draft);
   refresh_library (self);
   g_object_unref (draft);
 }
@@ -92,18 +94,18 @@ discard_answer_cb (GObject      *source G_GNUC_UNUSED,
   guint answer = bastide_ask_dialog_choose_finish (result);
   BastideDocument *document;
 
-  if (_bastide_window_is_gone (discarding->window) || answer != DISCARD_DISCARD)
+  if (bastide_window_is_gone (discarding->window) || answer != DISCARD_DISCARD)
     return;
   bastide_draft_remove (discarding->draft, NULL);
-  document = discarding->window->document;
+  document = bastide_window_get_document (discarding->window);
   if (document != NULL && bastide_document_get_left_draft (document) == discarding->draft)
     bastide_document_forget_left_draft (document);
   refresh_library (discarding->window);
 }
 
 void
-_bastide_window_discard_left_draft (BastideWindow *self,
-                                    BastideDraft  *draft)
+bastide_window_discard_left_draft (BastideWindow *self,
+                                   BastideDraft  *draft)
 {
   g_autofree char *text = bastide_library_words_draft (draft);
   Discarding *discarding = g_new0 (Discarding, 1);
@@ -134,7 +136,7 @@ listed_cb (GObject      *source G_GNUC_UNUSED,
   g_autoptr (GListModel) drafts = bastide_draft_list_finish (result, NULL);
   g_autoptr (BastideDraft) draft = drafts != NULL ? g_list_model_get_item (drafts, 0) : NULL;
 
-  if (draft != NULL && !_bastide_window_is_gone (self))
+  if (draft != NULL && !bastide_window_is_gone (self))
     offer->func (self, draft);
 }
 
@@ -142,12 +144,15 @@ static void
 do_with_offered_draft (BastideWindow *self,
                        DraftFunc      func)
 {
+  BastideDocument *document = bastide_window_get_document (self);
+  BastideTileShelf *tiles = bastide_window_get_tiles (self);
+  GCancellable *cancellable = bastide_window_get_cancellable (self);
   g_autoptr (BastideDraft) left = NULL;
   g_autoptr (GFile) folder = NULL;
   Offer *offer;
 
-  if (self->document != NULL && !self->in_library)
-    g_set_object (&left, bastide_document_get_left_draft (self->document));
+  if (document != NULL && !bastide_window_get_in_library (self))
+    g_set_object (&left, bastide_document_get_left_draft (document));
   if (left != NULL)
     {
       func (self, left);
@@ -157,17 +162,17 @@ do_with_offered_draft (BastideWindow *self,
   offer = g_new (Offer, 1);
   offer->window = g_object_ref (self);
   offer->func = func;
-  bastide_draft_list_async (folder, bastide_tile_shelf_get_library (self->tiles), self->cancellable, listed_cb, offer);
+  bastide_draft_list_async (folder, bastide_tile_shelf_get_library (tiles), cancellable, listed_cb, offer);
 }
 
 void
 bastide_command_restore_draft (BastideWindow *self)
 {
-  do_with_offered_draft (self, _bastide_window_restore_left_draft);
+  do_with_offered_draft (self, bastide_window_restore_left_draft);
 }
 
 void
 bastide_command_discard_draft (BastideWindow *self)
 {
-  do_with_offered_draft (self, _bastide_window_discard_left_draft);
+  do_with_offered_draft (self, bastide_window_discard_left_draft);
 }

@@ -6,7 +6,7 @@
 
 #include "config.h"
 
-#include "bastide-window-private.h"
+#include "bastide-commands.h"
 
 #include <glib/gi18n.h>
 
@@ -16,7 +16,7 @@
 static BastideEditor *
 get_editor (BastideWindow *self)
 {
-  return bastide_workspace_get_editor (self->workspace);
+  return bastide_window_get_editor (self);
 }
 
 static GdkClipboard *
@@ -31,7 +31,7 @@ static gboolean
 copy (BastideWindow    *self,
       BastideCopyFlags  flags)
 {
-  BastideContent *content = bastide_workspace_dup_content (self->workspace);
+  BastideContent *content = bastide_workspace_dup_content (bastide_window_get_workspace (self));
   gboolean copied = bastide_clipboard_copy (get_clipboard (self), get_editor (self), content, flags);
 
   bastide_content_unref (content);
@@ -42,7 +42,7 @@ void
 bastide_command_copy (BastideWindow *self)
 {
   if (copy (self, BASTIDE_COPY_ALL))
-    bastide_toast_overlay_add (self->toasts, _("Copied."));
+    bastide_toast_overlay_add (bastide_window_get_toasts (self), _("Copied."));
 }
 
 void
@@ -56,7 +56,7 @@ void
 bastide_command_copy_as_picture (BastideWindow *self)
 {
   if (copy (self, BASTIDE_COPY_PICTURE))
-    bastide_toast_overlay_add (self->toasts, _("Copied as a picture."));
+    bastide_toast_overlay_add (bastide_window_get_toasts (self), _("Copied as a picture."));
 }
 
 /* A second press on a selection that was just copied as text copies a picture. */
@@ -66,15 +66,15 @@ bastide_command_copy_as_text (BastideWindow *self)
   GdkClipboard *clipboard = get_clipboard (self);
   GdkContentProvider *content = gdk_clipboard_get_content (clipboard);
 
-  if (content != NULL && content == self->copied_text)
+  if (content != NULL && g_object_get_data (G_OBJECT (content), "copied-as-text") == self)
     {
       bastide_command_copy_as_picture (self);
       return;
     }
   if (!copy (self, BASTIDE_COPY_TEXT))
     return;
-  g_set_weak_pointer (&self->copied_text, gdk_clipboard_get_content (clipboard));
-  bastide_toast_overlay_add (self->toasts, _("Copied as text."));
+  g_object_set_data (G_OBJECT (gdk_clipboard_get_content (clipboard)), "copied-as-text", self);
+  bastide_toast_overlay_add (bastide_window_get_toasts (self), _("Copied as text."));
 }
 
 static void
@@ -84,13 +84,13 @@ tell_not_pasted (BastideWindow *self,
   /* Translators: why what is on the clipboard cannot be pasted */
   g_autofree char *text = g_strdup_printf (_("Not pasted: %s"), error->message);
 
-  bastide_toast_overlay_add (self->toasts, text);
+  bastide_toast_overlay_add (bastide_window_get_toasts (self), text);
 }
 
 static gboolean
 may_edit (BastideWindow *self)
 {
-  return self->puzzle != NULL && !self->in_library && bastide_editor_get_active (get_editor (self))
+  return bastide_window_is_open (self) && bastide_editor_get_active (get_editor (self))
          && bastide_editor_get_may_edit (get_editor (self));
 }
 
@@ -101,26 +101,27 @@ pasted_cb (GObject      *source G_GNUC_UNUSED,
            gpointer      data)
 {
   g_autoptr (BastideWindow) self = data;
+  BastideTileShelf *tiles = bastide_window_get_tiles (self);
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = bastide_clipboard_read_finish (result, &error);
   g_autoptr (BastideClip) clip = NULL;
 
-  if (_bastide_window_is_gone (self))
+  if (bastide_window_is_gone (self))
     return;
   if (bytes != NULL && !may_edit (self))
     {
-      _bastide_window_open_bytes (self, bytes);
+      bastide_window_open_bytes (self, bytes);
       return;
     }
   if (bytes != NULL)
-    clip = bastide_clip_new_from_bytes (bastide_tile_shelf_get_library (self->tiles), bytes, &error);
+    clip = bastide_clip_new_from_bytes (bastide_tile_shelf_get_library (tiles), bytes, &error);
   if (clip == NULL)
     {
       tell_not_pasted (self, error);
       return;
     }
   bastide_editor_paste (get_editor (self), clip);
-  gtk_widget_grab_focus (GTK_WIDGET (bastide_workspace_get_board (self->workspace)));
+  gtk_widget_grab_focus (GTK_WIDGET (bastide_window_get_board (self)));
 }
 
 static void
@@ -132,10 +133,10 @@ pasted_files_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
   const GValue *value = gdk_clipboard_read_value_finish (GDK_CLIPBOARD (source), result, &error);
 
-  if (_bastide_window_is_gone (self))
+  if (bastide_window_is_gone (self))
     return;
   if (value != NULL)
-    _bastide_window_open_value (self, value);
+    bastide_window_open_value (self, value);
   else
     tell_not_pasted (self, error);
 }
@@ -143,13 +144,14 @@ pasted_files_cb (GObject      *source,
 void
 bastide_command_paste (BastideWindow *self)
 {
+  GCancellable *cancellable = bastide_window_get_cancellable (self);
   GdkClipboard *clipboard = get_clipboard (self);
 
   if (bastide_clipboard_has_files (clipboard))
-    gdk_clipboard_read_value_async (clipboard, GDK_TYPE_FILE_LIST, G_PRIORITY_DEFAULT, self->cancellable,
+    gdk_clipboard_read_value_async (clipboard, GDK_TYPE_FILE_LIST, G_PRIORITY_DEFAULT, cancellable,
                                     pasted_files_cb, g_object_ref (self));
   else
-    bastide_clipboard_read_async (clipboard, self->cancellable, pasted_cb, g_object_ref (self));
+    bastide_clipboard_read_async (clipboard, cancellable, pasted_cb, g_object_ref (self));
 }
 
 /* The selection */
@@ -174,7 +176,7 @@ bastide_command_duplicate (BastideWindow *self)
       x1 = MAX (x1, g_array_index (cells, BstCell, i).x);
     }
   if (cells->len > 0 && bastide_editor_duplicate (get_editor (self), x1 - x0 + 1, 0))
-    bastide_board_view_reveal_made (bastide_workspace_get_board (self->workspace));
+    bastide_board_view_reveal_made (bastide_window_get_board (self));
 }
 
 void
@@ -201,20 +203,21 @@ void
 bastide_command_turn_position (BastideWindow *self)
 {
   if (bastide_editor_turn_all (get_editor (self), 1))
-    bastide_board_view_reveal_made (bastide_workspace_get_board (self->workspace));
+    bastide_board_view_reveal_made (bastide_window_get_board (self));
 }
 
 void
 bastide_command_clear_notes (BastideWindow *self)
 {
-  BastidePlayTree *tree = bastide_workspace_get_play_tree (self->workspace);
+  BastideWorkspace *workspace = bastide_window_get_workspace (self);
+  BastidePlayTree *tree = bastide_workspace_get_play_tree (workspace);
   BastideContent *content;
   gboolean changed;
 
-  if (bastide_workspace_get_line (self->workspace) != NULL)
+  if (bastide_workspace_get_line (workspace) != NULL)
     {
       bastide_play_tree_clear_notes (tree, bastide_play_tree_get_current (tree));
-      gtk_widget_queue_draw (GTK_WIDGET (bastide_workspace_get_board (self->workspace)));
+      gtk_widget_queue_draw (GTK_WIDGET (bastide_window_get_board (self)));
       return;
     }
   content = bastide_editor_begin (get_editor (self));
@@ -268,25 +271,25 @@ bastide_command_next_district (BastideWindow *self)
 void
 bastide_command_check (BastideWindow *self)
 {
-  bastide_inspector_check (bastide_workspace_open_inspector (self->workspace), "check.start");
+  bastide_inspector_check (bastide_workspace_open_inspector (bastide_window_get_workspace (self)), "check.start");
 }
 
 void
 bastide_command_find_idle (BastideWindow *self)
 {
-  bastide_inspector_check (bastide_workspace_open_inspector (self->workspace), "check.find-idle");
+  bastide_inspector_check (bastide_workspace_open_inspector (bastide_window_get_workspace (self)), "check.find-idle");
 }
 
 void
 bastide_command_mend (BastideWindow *self)
 {
-  bastide_inspector_check (bastide_workspace_open_inspector (self->workspace), "check.mend");
+  bastide_inspector_check (bastide_workspace_open_inspector (bastide_window_get_workspace (self)), "check.mend");
 }
 
 void
 bastide_command_other_key (BastideWindow *self)
 {
-  bastide_inspector_check (bastide_workspace_open_inspector (self->workspace), "check.other-key");
+  bastide_inspector_check (bastide_workspace_open_inspector (bastide_window_get_workspace (self)), "check.other-key");
 }
 
 void
@@ -295,8 +298,8 @@ bastide_command_play_line (BastideWindow *self,
 {
   g_autofree const char **actions = g_variant_get_strv (parameter, NULL);
 
-  if (self->puzzle != NULL)
-    bastide_workspace_play_line (self->workspace, actions);
+  if (bastide_window_get_puzzle (self) != NULL)
+    bastide_workspace_play_line (bastide_window_get_workspace (self), actions);
 }
 
 /* Notes at the cursor */
@@ -304,9 +307,9 @@ bastide_command_play_line (BastideWindow *self,
 void
 bastide_command_mark (BastideWindow *self)
 {
-  BastideBoardView *board = bastide_workspace_get_board (self->workspace);
+  BastideBoardView *board = bastide_window_get_board (self);
 
-  if (bastide_workspace_get_line (self->workspace) != NULL)
+  if (bastide_workspace_get_line (bastide_window_get_workspace (self)) != NULL)
     bastide_play_tool_put_mark (bastide_board_view_get_play_tool (board), BASTIDE_NOTE_PURPLE);
   else
     bastide_edit_tool_put_mark (bastide_board_view_get_edit_tool (board), bastide_board_view_get_cursor (board),
@@ -316,9 +319,9 @@ bastide_command_mark (BastideWindow *self)
 void
 bastide_command_arrow (BastideWindow *self)
 {
-  BastideBoardView *board = bastide_workspace_get_board (self->workspace);
+  BastideBoardView *board = bastide_window_get_board (self);
 
-  if (bastide_workspace_get_line (self->workspace) != NULL)
+  if (bastide_workspace_get_line (bastide_window_get_workspace (self)) != NULL)
     bastide_play_tool_put_arrow (bastide_board_view_get_play_tool (board), BASTIDE_NOTE_PURPLE);
   else
     bastide_edit_tool_put_arrow (bastide_board_view_get_edit_tool (board), bastide_board_view_get_cursor (board),
@@ -335,7 +338,7 @@ bastide_command_translations (BastideWindow *self)
 static gboolean
 may_turn (BastideWindow *self)
 {
-  BastidePosition *position = bastide_workspace_get_position (self->workspace);
+  BastidePosition *position = bastide_workspace_get_position (bastide_window_get_workspace (self));
   const BastideHand hand = bastide_editor_get_hand (get_editor (self));
 
   if (!may_edit (self))
@@ -347,6 +350,8 @@ may_turn (BastideWindow *self)
 static BastideNeeds
 find_needs (BastideWindow *self)
 {
+  BastideWorkspace *workspace = bastide_window_get_workspace (self);
+  BastidePuzzle *puzzle = bastide_window_get_puzzle (self);
   BastidePlayTree *tree;
   BastideEditor *editor;
   const BstSetup *setup;
@@ -355,11 +360,11 @@ find_needs (BastideWindow *self)
 
   have |= bastide_clipboard_may_paste (get_clipboard (self)) || bastide_clipboard_has_files (get_clipboard (self))
           ? BASTIDE_NEEDS_CLIPBOARD : 0;
-  if (self->puzzle == NULL || self->in_library)
+  if (!bastide_window_is_open (self))
     return have;
   have |= may_turn (self) ? BASTIDE_NEEDS_TURN : 0;
-  tree = bastide_workspace_get_play_tree (self->workspace);
-  notes = bastide_puzzle_get_content (self->puzzle)->annotations;
+  tree = bastide_workspace_get_play_tree (workspace);
+  notes = bastide_puzzle_get_content (puzzle)->annotations;
   editor = get_editor (self);
   setup = bastide_editor_get_setup (editor);
   if (setup == NULL)
@@ -367,14 +372,14 @@ find_needs (BastideWindow *self)
   have |= may_edit (self) ? BASTIDE_NEEDS_EDIT : 0;
   have |= bastide_editor_get_selection (editor)->len > 0 ? BASTIDE_NEEDS_SELECTION : 0;
   have |= setup->tiles->len > 0 || setup->carcassonne.present ? BASTIDE_NEEDS_BOARD : 0;
-  if (bastide_workspace_get_line (self->workspace) != NULL)
+  if (bastide_workspace_get_line (workspace) != NULL)
     {
       have |= BASTIDE_NEEDS_DRAWING;
       notes = bastide_play_node_get_notes (bastide_play_tree_get_current (tree));
     }
   have |= (have & BASTIDE_NEEDS_EDIT) != 0 ? BASTIDE_NEEDS_DRAWING : 0;
   have |= notes->len > 0 ? BASTIDE_NEEDS_NOTES : 0;
-  have |= bastide_puzzle_get_content (self->puzzle)->goal != NULL ? BASTIDE_NEEDS_GOAL : 0;
+  have |= bastide_puzzle_get_content (puzzle)->goal != NULL ? BASTIDE_NEEDS_GOAL : 0;
   have |= setup->n_players > 1 ? BASTIDE_NEEDS_PLAYERS : 0;
   have |= bst_setup_has_districts (setup) ? BASTIDE_NEEDS_COUNT : 0;
   have |= bastide_editor_has_other_stamp (editor) ? BASTIDE_NEEDS_STAMP : 0;
@@ -382,27 +387,27 @@ find_needs (BastideWindow *self)
 }
 
 void
-_bastide_window_update_edit_actions (BastideWindow *self)
+bastide_window_update_edit_actions (BastideWindow *self)
 {
-  _bastide_window_enable_commands (self, BASTIDE_NEEDS_OF_EDIT, find_needs (self));
+  bastide_window_enable_commands (self, BASTIDE_NEEDS_OF_EDIT, find_needs (self));
 }
 
 void
-_bastide_window_follow_clipboard (BastideWindow *self)
+bastide_window_follow_clipboard (BastideWindow *self)
 {
-  g_signal_connect_object (get_clipboard (self), "changed", G_CALLBACK (_bastide_window_update_edit_actions), self,
+  g_signal_connect_object (get_clipboard (self), "changed", G_CALLBACK (bastide_window_update_edit_actions), self,
                            G_CONNECT_SWAPPED);
 }
 
 void
-_bastide_window_follow_editor (BastideWindow *self)
+bastide_window_follow_editor (BastideWindow *self)
 {
   BastideEditor *editor = get_editor (self);
 
-  g_signal_connect_object (editor, "hand-changed", G_CALLBACK (_bastide_window_update_edit_actions), self,
+  g_signal_connect_object (editor, "hand-changed", G_CALLBACK (bastide_window_update_edit_actions), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (editor, "selection-changed", G_CALLBACK (_bastide_window_update_edit_actions), self,
+  g_signal_connect_object (editor, "selection-changed", G_CALLBACK (bastide_window_update_edit_actions), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (editor, "notify::looked-at", G_CALLBACK (_bastide_window_update_record_actions), self,
+  g_signal_connect_object (editor, "notify::looked-at", G_CALLBACK (bastide_window_update_record_actions), self,
                            G_CONNECT_SWAPPED);
 }

@@ -6,9 +6,10 @@
 
 #include "config.h"
 
-#include "bastide-window-private.h"
+#include "bastide-commands.h"
 
 #include "bastide-colour-scheme.h"
+#include "bastide-diagram.h"
 #include "bastide-picture-dialog.h"
 
 /* The position is the one that the dialog has shown. */
@@ -52,26 +53,26 @@ asked_cb (GObject      *source G_GNUC_UNUSED,
   g_autoptr (BastideWindow) self = g_steal_pointer (&export->window);
   g_autofree char *name = NULL;
 
-  if (!bastide_picture_dialog_ask_finish (result, &export->style) || _bastide_window_is_gone (self))
+  if (!bastide_picture_dialog_ask_finish (result, &export->style) || bastide_window_is_gone (self))
     {
       export_free (export);
       return;
     }
-  self->picture_style = export->style;
-  name = _bastide_window_propose_name (bastide_puzzle_get_title (self->puzzle), ".png");
-  _bastide_window_write (self, BASTIDE_FILES_PICTURES, name, write_picture, export, export_free);
+  g_object_set_data_full (G_OBJECT (self), "picture-style", g_memdup2 (&export->style, sizeof export->style), g_free);
+  name = bastide_window_propose_name (bastide_puzzle_get_title (bastide_window_get_puzzle (self)), ".png");
+  bastide_window_write (self, BASTIDE_FILES_PICTURES, name, write_picture, export, export_free);
 }
 
 void
 bastide_command_export (BastideWindow *self)
 {
   const BastideDiagramStyle usual = BASTIDE_DIAGRAM_STYLE_INIT;
+  const BastideDiagramStyle *last = g_object_get_data (G_OBJECT (self), "picture-style");
   Export *export = g_new0 (Export, 1);
 
   export->window = g_object_ref (self);
-  export->position = g_object_ref (bastide_workspace_get_position (self->workspace));
+  export->position = g_object_ref (bastide_workspace_get_position (bastide_window_get_workspace (self)));
   export->colours = *bastide_colour_scheme_get_colours (gtk_widget_get_settings (GTK_WIDGET (self)));
   bastide_picture_dialog_ask_async (GTK_WINDOW (self), export->position,
-                                    self->picture_style.tile_size > 0 ? &self->picture_style : &usual, &export->colours,
-                                    asked_cb, export);
+                                    last != NULL ? last : &usual, &export->colours, asked_cb, export);
 }

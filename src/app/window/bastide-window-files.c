@@ -6,22 +6,13 @@
 
 #include "config.h"
 
-#include "bastide-window-private.h"
+#include "bastide-commands.h"
 
 #include "bastide-file.h"
 #include "bastide-recent-files.h"
 
 /* In letters of at most four bytes: the name of a file has at most 255 bytes, its suffix included. */
 #define MAX_NAME 56
-
-/* Every callback holds the window, which may have been closed meanwhile: then its cancellable is gone, and nothing is
- * left to do.
- */
-gboolean
-_bastide_window_is_gone (BastideWindow *self)
-{
-  return self->cancellable == NULL;
-}
 
 typedef struct
 {
@@ -39,34 +30,36 @@ files_chosen_cb (GObject      *source G_GNUC_UNUSED,
   g_autoptr (BastideWindow) self = choosing->window;
   g_autoptr (GListModel) files = bastide_file_chooser_open_finish (result, NULL);
 
-  if (files != NULL && !_bastide_window_is_gone (self))
+  if (files != NULL && !bastide_window_is_gone (self))
     choosing->func (self, files);
 }
 
 void
-_bastide_window_choose_files (BastideWindow *self,
-                              BastideFiles   what,
-                              GFile         *folder,
-                              void         (*func) (BastideWindow *self,
-                                                    GListModel    *files))
+bastide_window_choose_files (BastideWindow *self,
+                             BastideFiles   what,
+                             GFile         *folder,
+                             void         (*func) (BastideWindow *self,
+                                                   GListModel    *files))
 {
+  GCancellable *cancellable = bastide_window_get_cancellable (self);
   Choosing *choosing = g_new (Choosing, 1);
 
   *choosing = (Choosing) { .window = g_object_ref (self), .func = func };
-  bastide_file_chooser_open_async (GTK_WINDOW (self), what, folder, self->cancellable, files_chosen_cb, choosing);
+  bastide_file_chooser_open_async (GTK_WINDOW (self), what, folder, cancellable, files_chosen_cb, choosing);
 }
 
 /* A dialog never begins in the folder of a bundled puzzle. Without a folder GTK would begin in that of the program. */
 
 GFile *
-_bastide_window_get_folder (BastideWindow *self)
+bastide_window_get_folder (BastideWindow *self)
 {
-  g_autofree char *uri = g_settings_get_string (self->settings, "last-folder");
+  BastidePuzzle *puzzle = bastide_window_get_puzzle (self);
+  g_autofree char *uri = g_settings_get_string (bastide_window_get_settings (self), "last-folder");
   g_autoptr (GFile) last = bastide_file_new_for_uri (uri);
-  GFile *file = self->puzzle != NULL ? bastide_puzzle_get_file (self->puzzle) : NULL;
+  GFile *file = puzzle != NULL ? bastide_puzzle_get_file (puzzle) : NULL;
   const char *documents = g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS);
 
-  if (file != NULL && !bastide_document_is_bundled (self->document))
+  if (file != NULL && !bastide_document_is_bundled (bastide_window_get_document (self)))
     return g_file_get_parent (file);
   if (last != NULL)
     return g_steal_pointer (&last);
@@ -74,17 +67,18 @@ _bastide_window_get_folder (BastideWindow *self)
 }
 
 void
-_bastide_window_remember (BastideWindow *self,
-                          GFile         *file)
+bastide_window_remember (BastideWindow *self,
+                         GFile         *file)
 {
+  GSettings *settings = bastide_window_get_settings (self);
   g_autoptr (GFile) folder = g_file_get_parent (file);
   g_autofree char *folder_uri = folder != NULL ? g_file_get_uri (folder) : NULL;
 
-  if (bastide_document_is_bundled (self->document))
+  if (bastide_document_is_bundled (bastide_window_get_document (self)))
     return;
   if (folder_uri != NULL)
-    g_settings_set_string (self->settings, "last-folder", folder_uri);
-  bastide_recent_files_add (self->settings, file);
+    g_settings_set_string (settings, "last-folder", folder_uri);
+  bastide_recent_files_add (settings, file);
 }
 
 /* Names */
@@ -100,7 +94,7 @@ is_lent (GFile *file)
 }
 
 GFile *
-_bastide_window_complete_name (GFile *file)
+bastide_window_complete_name (GFile *file)
 {
   g_autofree char *name = g_file_get_basename (file);
   g_autofree char *lower = name != NULL ? g_ascii_strdown (name, -1) : NULL;
@@ -114,8 +108,8 @@ _bastide_window_complete_name (GFile *file)
 }
 
 char *
-_bastide_window_propose_name (const char *title,
-                              const char *suffix)
+bastide_window_propose_name (const char *title,
+                             const char *suffix)
 {
   g_autofree char *lower = g_utf8_strdown (title, -1);
   g_autoptr (GString) name = g_string_new (NULL);

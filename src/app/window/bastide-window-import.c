@@ -6,7 +6,7 @@
 
 #include "config.h"
 
-#include "bastide-window-private.h"
+#include "bastide-commands.h"
 
 #include <glib/gi18n.h>
 
@@ -108,14 +108,14 @@ progress_cb (gpointer data)
   g_autoptr (BastideSlots) slots = bastide_slots_new ();
   gint n_moves = g_atomic_int_get (&reading->n_moves);
 
-  if (_bastide_window_is_gone (self))
+  if (bastide_window_is_gone (self))
     return G_SOURCE_CONTINUE;
   bastide_slots_set (slots, "file", name);
   bastide_slots_set_number (slots, "move", g_atomic_int_get (&reading->n_played));
   bastide_slots_set_number (slots, "moves", n_moves);
-  _bastide_window_tell_work (self, &self->reading,
-                             bastide_slots_fill (slots, n_moves > 0 ? _("Reading “{file}”… move {move} of {moves}")
-                                                                    : _("Reading “{file}”…")));
+  bastide_work_report (bastide_window_get_reading (self),
+                       bastide_slots_fill (slots, n_moves > 0 ? _("Reading “{file}”… move {move} of {moves}")
+                                                              : _("Reading “{file}”…")));
   return G_SOURCE_CONTINUE;
 }
 
@@ -160,19 +160,14 @@ static void
 show_game (BastideWindow *self,
            Reading       *reading)
 {
-  BastideWindow *target = _bastide_window_show_new (self, reading->puzzle);
+  BastideWindow *target = bastide_window_show_new (self, reading->puzzle);
 
-  bastide_workspace_set_mode (target->workspace, BASTIDE_MODE_ANALYSE);
+  bastide_workspace_set_mode (bastide_window_get_workspace (target), BASTIDE_MODE_ANALYSE);
   /* The window knows more tile sets than the worker where sets came meanwhile; else this changes nothing. */
   bastide_play_tree_set_diagram (reading->tree, bastide_puzzle_get_content (reading->puzzle),
                                  bastide_puzzle_get_position (reading->puzzle));
-  bastide_play_tree_exchange (bastide_workspace_get_play_tree (target->workspace), reading->tree);
-  if (!reading->import->is_whole)
-    {
-      g_free (target->stop_text);
-      target->stop_text = describe_stop (reading->import);
-    }
-  _bastide_window_update (target);
+  bastide_play_tree_exchange (bastide_workspace_get_play_tree (bastide_window_get_workspace (target)), reading->tree);
+  bastide_window_set_message (target, !reading->import->is_whole ? describe_stop (reading->import) : NULL);
 }
 
 static void
@@ -187,11 +182,10 @@ read_cb (GObject      *source G_GNUC_UNUSED,
   GListModel *problems = G_LIST_MODEL (reading->problems);
 
   g_clear_handle_id (&reading->timer, g_source_remove);
-  self->n_loading--;
-  _bastide_window_end_work (self, &self->reading);
-  if (_bastide_window_is_gone (self))
+  bastide_work_end (bastide_window_get_reading (self));
+  if (bastide_window_is_gone (self))
     return;
-  _bastide_window_update (self);
+  bastide_window_update (self);
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   if (!is_read)
@@ -209,7 +203,7 @@ read_cb (GObject      *source G_GNUC_UNUSED,
 }
 
 gboolean
-_bastide_window_is_game (GFile *file)
+bastide_window_is_game (GFile *file)
 {
   g_autofree char *name = g_file_get_basename (file);
 
@@ -217,15 +211,14 @@ _bastide_window_is_game (GFile *file)
 }
 
 void
-_bastide_window_import (BastideWindow *self,
-                        GFile         *file)
+bastide_window_import (BastideWindow *self,
+                       GFile         *file)
 {
   g_autoptr (GTask) task = NULL;
   Reading *reading = g_new0 (Reading, 1);
 
-  self->n_loading++;
-  task = g_task_new (NULL, _bastide_window_begin_work (self, &self->reading), read_cb, g_object_ref (self));
-  reading->library = g_object_ref (bastide_tile_shelf_get_library (self->tiles));
+  task = g_task_new (NULL, bastide_work_begin (bastide_window_get_reading (self)), read_cb, g_object_ref (self));
+  reading->library = g_object_ref (bastide_tile_shelf_get_library (bastide_window_get_tiles (self)));
   reading->file = g_object_ref (file);
   reading->problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
   reading->timer = g_timeout_add (BASTIDE_PROGRESS_TIME, progress_cb, task);

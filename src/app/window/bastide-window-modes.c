@@ -6,13 +6,15 @@
 
 #include "config.h"
 
-#include "bastide-window-private.h"
+#include "bastide-commands.h"
 
 #include <glib/gi18n.h>
 
 #include "bastide-action-search.h"
+#include "bastide-go-popover.h"
 #include "bastide-preferences-dialog.h"
 #include "bastide-problem.h"
+#include "bastide-widget.h"
 
 /* Modes and panels */
 
@@ -25,15 +27,17 @@ mode_cb (GSimpleAction *action G_GNUC_UNUSED,
   BastideModeId mode;
 
   if (bastide_mode_from_name (g_variant_get_string (parameter, NULL), &mode))
-    bastide_workspace_set_mode (self->workspace, mode);
-  gtk_widget_grab_focus (GTK_WIDGET (bastide_workspace_get_board (self->workspace)));
+    bastide_workspace_set_mode (bastide_window_get_workspace (self), mode);
+  gtk_widget_grab_focus (GTK_WIDGET (bastide_window_get_board (self)));
 }
 
 static void
 toggle_panel (BastideWindow    *self,
               BastideSplitSide  side)
 {
-  bastide_workspace_show_panel (self->workspace, side, !bastide_workspace_shows_panel (self->workspace, side));
+  BastideWorkspace *workspace = bastide_window_get_workspace (self);
+
+  bastide_workspace_show_panel (workspace, side, !bastide_workspace_shows_panel (workspace, side));
 }
 
 static void
@@ -60,12 +64,11 @@ library_cb (GSimpleAction *action G_GNUC_UNUSED,
 {
   BastideWindow *self = data;
 
-  self->in_library = !self->in_library;
-  _bastide_window_update (self);
-  if (self->in_library)
-    bastide_library_view_focus (self->library_view);
+  bastide_window_set_in_library (self, !bastide_window_get_in_library (self));
+  if (bastide_window_get_in_library (self))
+    bastide_library_view_focus (bastide_window_get_library_view (self));
   else
-    gtk_widget_grab_focus (GTK_WIDGET (bastide_workspace_get_board (self->workspace)));
+    gtk_widget_grab_focus (GTK_WIDGET (bastide_window_get_board (self)));
 }
 
 void
@@ -75,7 +78,7 @@ bastide_command_section (BastideWindow *self,
   gint32 section = g_variant_get_int32 (parameter);
 
   if (section >= 0 && section < BASTIDE_N_INSPECTOR_SECTIONS)
-    bastide_inspector_show_section (bastide_workspace_open_inspector (self->workspace),
+    bastide_inspector_show_section (bastide_workspace_open_inspector (bastide_window_get_workspace (self)),
                                     (BastideInspectorSection) section);
 }
 
@@ -87,28 +90,30 @@ twin_cb (GSimpleAction *action G_GNUC_UNUSED,
          gpointer       data)
 {
   BastideWindow *self = data;
+  BastidePuzzle *puzzle = bastide_window_get_puzzle (self);
   guint twin = g_variant_get_uint32 (parameter);
 
-  if (twin <= bastide_puzzle_get_whole (self->puzzle)->twins->len)
-    bastide_puzzle_set_twin (self->puzzle, twin);
+  if (twin <= bastide_puzzle_get_whole (puzzle)->twins->len)
+    bastide_puzzle_set_twin (puzzle, twin);
 }
 
 /* After the last twin comes the puzzle itself. */
 void
 bastide_command_next_twin (BastideWindow *self)
 {
-  guint n = bastide_puzzle_get_whole (self->puzzle)->twins->len + 1;
+  BastidePuzzle *puzzle = bastide_window_get_puzzle (self);
+  guint n = bastide_puzzle_get_whole (puzzle)->twins->len + 1;
 
-  bastide_puzzle_set_twin (self->puzzle, (bastide_puzzle_get_twin (self->puzzle) + 1) % n);
+  bastide_puzzle_set_twin (puzzle, (bastide_puzzle_get_twin (puzzle) + 1) % n);
 }
 
 void
 bastide_command_search (BastideWindow *self)
 {
-  if (self->puzzle == NULL || self->in_library)
-    bastide_library_view_search (self->library_view);
+  if (!bastide_window_is_open (self))
+    bastide_library_view_search (bastide_window_get_library_view (self));
   else
-    bastide_workspace_search (self->workspace);
+    bastide_workspace_search (bastide_window_get_workspace (self));
 }
 
 /* Going about the board */
@@ -118,7 +123,7 @@ go_chosen_cb (BastideWindow *self,
               int            x,
               int            y)
 {
-  BastideBoardView *board = bastide_workspace_get_board (self->workspace);
+  BastideBoardView *board = bastide_window_get_board (self);
 
   bastide_board_view_set_cursor (board, BST_CELL (x, y));
   gtk_widget_grab_focus (GTK_WIDGET (board));
@@ -127,21 +132,22 @@ go_chosen_cb (BastideWindow *self,
 void
 bastide_command_go_to (BastideWindow *self)
 {
-  BastideBoardView *board = bastide_workspace_get_board (self->workspace);
-  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self->stack));
+  BastideBoardView *board = bastide_window_get_board (self);
+  GtkWidget *parent = bastide_window_get_content (self);
+  GtkWidget *go = bastide_widget_find_child (parent, BASTIDE_TYPE_GO_POPOVER);
   graphene_rect_t bounds;
 
-  if (self->go == NULL)
+  if (go == NULL)
     {
-      self->go = BASTIDE_GO_POPOVER (bastide_go_popover_new ());
-      gtk_widget_set_parent (GTK_WIDGET (self->go), parent);
-      g_signal_connect_object (self->go, "chosen", G_CALLBACK (go_chosen_cb), self, G_CONNECT_SWAPPED);
+      go = bastide_go_popover_new ();
+      gtk_widget_set_parent (go, parent);
+      g_signal_connect_object (go, "chosen", G_CALLBACK (go_chosen_cb), self, G_CONNECT_SWAPPED);
     }
   if (gtk_widget_compute_bounds (GTK_WIDGET (board), parent, &bounds))
-    gtk_popover_set_pointing_to (GTK_POPOVER (self->go),
+    gtk_popover_set_pointing_to (GTK_POPOVER (go),
                                  &(GdkRectangle) { (int) (bounds.origin.x + bounds.size.width / 2),
                                                    (int) bounds.origin.y + 30, 1, 1 });
-  bastide_go_popover_popup (self->go, bastide_board_view_get_cursor (board));
+  bastide_go_popover_popup (BASTIDE_GO_POPOVER (go), bastide_board_view_get_cursor (board));
 }
 
 /* Problems, one after another */
@@ -151,11 +157,11 @@ static void
 step_problem (BastideWindow *self,
               int            direction)
 {
-  BastideProblemList *problems = bastide_workspace_get_problem_list (self->workspace);
+  BastideProblemList *problems = bastide_workspace_get_problem_list (bastide_window_get_workspace (self));
   BastideProblem *problem = bastide_problem_list_step (problems, direction);
 
   if (problem != NULL && !bastide_problem_list_is_read (problems))
-    bastide_toast_overlay_add (self->toasts, bastide_problem_get_text (problem));
+    bastide_toast_overlay_add (bastide_window_get_toasts (self), bastide_problem_get_text (problem));
 }
 
 void
@@ -173,8 +179,8 @@ bastide_command_previous_problem (BastideWindow *self)
 void
 bastide_command_fix_problem (BastideWindow *self)
 {
-  if (!bastide_problem_list_fix (bastide_workspace_get_problem_list (self->workspace)))
-    bastide_toast_overlay_add (self->toasts, _("This needs to be fixed by hand."));
+  if (!bastide_problem_list_fix (bastide_workspace_get_problem_list (bastide_window_get_workspace (self))))
+    bastide_toast_overlay_add (bastide_window_get_toasts (self), _("This needs to be fixed by hand."));
 }
 
 /* Windows of their own */
@@ -188,7 +194,7 @@ bastide_command_actions (BastideWindow *self)
 void
 bastide_command_preferences (BastideWindow *self)
 {
-  gtk_window_present (bastide_preferences_dialog_new (GTK_WINDOW (self), self->settings));
+  gtk_window_present (bastide_preferences_dialog_new (GTK_WINDOW (self), bastide_window_get_settings (self)));
 }
 
 static const GActionEntry actions[] = {
@@ -212,37 +218,40 @@ set_state (BastideWindow *self,
 }
 
 void
-_bastide_window_install_mode_actions (BastideWindow *self)
+bastide_window_install_mode_actions (BastideWindow *self)
 {
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   /* Until there is a workspace. */
-  _bastide_window_enable (self, "mode", FALSE);
-  _bastide_window_enable (self, "left-panel", FALSE);
-  _bastide_window_enable (self, "panel", FALSE);
+  bastide_window_enable (self, "mode", FALSE);
+  bastide_window_enable (self, "left-panel", FALSE);
+  bastide_window_enable (self, "panel", FALSE);
 }
 
 void
-_bastide_window_update_mode_actions (BastideWindow *self)
+bastide_window_update_mode_actions (BastideWindow *self)
 {
-  gboolean open = self->puzzle != NULL && !self->in_library;
-  gboolean edit = open && bastide_editor_get_active (bastide_workspace_get_editor (self->workspace));
-  gboolean twins = open && bastide_puzzle_get_whole (self->puzzle)->twins->len > 0 && self->recording == NULL;
+  BastideWorkspace *workspace = bastide_window_get_workspace (self);
+  BastidePuzzle *puzzle = bastide_window_get_puzzle (self);
+  BastideRecording *recording = bastide_window_get_recording (self);
+  gboolean open = bastide_window_is_open (self);
+  gboolean edit = open && bastide_editor_get_active (bastide_window_get_editor (self));
+  gboolean twins = open && bastide_puzzle_get_whole (puzzle)->twins->len > 0 && recording == NULL;
   BastideNeeds have = edit ? BASTIDE_NEEDS_INSPECTOR : 0;
   gboolean left_shown, right_shown;
   const char *mode;
 
-  have |= open && (g_list_model_get_n_items (bastide_puzzle_get_problems (self->puzzle)) > 0
-                   || bastide_puzzle_get_whole (self->puzzle)->twins->len > 0) ? BASTIDE_NEEDS_PROBLEM : 0;
+  have |= open && (g_list_model_get_n_items (bastide_puzzle_get_problems (puzzle)) > 0
+                   || bastide_puzzle_get_whole (puzzle)->twins->len > 0) ? BASTIDE_NEEDS_PROBLEM : 0;
   have |= twins ? BASTIDE_NEEDS_TWINS : 0;
-  _bastide_window_enable_commands (self, BASTIDE_NEEDS_OF_MODES, have);
-  set_state (self, "twin", g_variant_new_uint32 (open ? bastide_puzzle_get_twin (self->puzzle) : 0), twins);
-  set_state (self, "library", g_variant_new_boolean (self->in_library), self->puzzle != NULL);
-  if (self->workspace == NULL)
+  bastide_window_enable_commands (self, BASTIDE_NEEDS_OF_MODES, have);
+  set_state (self, "twin", g_variant_new_uint32 (open ? bastide_puzzle_get_twin (puzzle) : 0), twins);
+  set_state (self, "library", g_variant_new_boolean (bastide_window_get_in_library (self)), puzzle != NULL);
+  if (workspace == NULL)
     return;
-  mode = bastide_mode_get_name (bastide_workspace_get_mode (self->workspace));
-  left_shown = bastide_workspace_shows_panel (self->workspace, BASTIDE_SPLIT_START);
-  right_shown = bastide_workspace_shows_panel (self->workspace, BASTIDE_SPLIT_END);
-  set_state (self, "mode", g_variant_new_string (mode), open && self->recording == NULL);
+  mode = bastide_mode_get_name (bastide_workspace_get_mode (workspace));
+  left_shown = bastide_workspace_shows_panel (workspace, BASTIDE_SPLIT_START);
+  right_shown = bastide_workspace_shows_panel (workspace, BASTIDE_SPLIT_END);
+  set_state (self, "mode", g_variant_new_string (mode), open && recording == NULL);
   set_state (self, "left-panel", g_variant_new_boolean (left_shown), edit);
   set_state (self, "panel", g_variant_new_boolean (right_shown), open);
 }

@@ -47,10 +47,21 @@ loading_free (Loading *loading)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Loading, loading_free)
 
 void
-_bastide_window_keep_own (BastideWindow *self,
-                          GFile         *file)
+bastide_window_keep_own (BastideWindow *self,
+                         GFile         *file)
 {
   bastide_own_files_add (self->settings, file, bastide_mode_get_name (bastide_workspace_get_mode (self->workspace)));
+}
+
+/* Returns: (transfer none): another window, empty */
+static BastideWindow *
+open_window (BastideWindow *self)
+{
+  BastideWindow *window = bastide_window_new (gtk_window_get_application (GTK_WINDOW (self)), self->tiles,
+                                              self->rule_book, self->results, self->settings);
+
+  gtk_window_present (GTK_WINDOW (window));
+  return window;
 }
 
 /* A puzzle is there to be solved, without its answer in sight, and a lesson to be taught; what the user composes goes
@@ -87,17 +98,13 @@ show_puzzle (BastideWindow *self,
   g_autoptr (GFile) bundled = bastide_collection_find_bundled (puzzle);
 
   if (self->puzzle != NULL && !replace)
-    {
-      target = bastide_window_new (gtk_window_get_application (GTK_WINDOW (self)), self->tiles, self->rule_book,
-                                   self->results, self->settings);
-      gtk_window_present (GTK_WINDOW (target));
-    }
+    target = open_window (self);
   /* The question before reading the file again has warned that the steps are lost. */
   if (replace && target->document != NULL)
     bastide_document_discard_draft (target->document);
   target->in_library = FALSE;
   g_set_object (&target->chosen, from);
-  _bastide_window_show (target, puzzle, file == NULL || bundled != NULL);
+  bastide_window_show_document (target, puzzle, file == NULL || bundled != NULL);
   if (!again)
     choose_mode (target, puzzle);
   bastide_library_marks_add_opened (self->settings, from);
@@ -105,23 +112,19 @@ show_puzzle (BastideWindow *self,
     bastide_library_marks_add_opened (self->settings, bundled);
   bastide_recent_files_add (self->settings, bundled != NULL ? bundled : from);
   if (file != NULL)
-    _bastide_window_remember (target, file);
+    bastide_window_remember (target, file);
 }
 
 /* New documents */
 
 BastideWindow *
-_bastide_window_show_new (BastideWindow *self,
-                          BastidePuzzle *puzzle)
+bastide_window_show_new (BastideWindow *self,
+                         BastidePuzzle *puzzle)
 {
   BastideWindow *target = self;
 
   if (self->puzzle != NULL)
-    {
-      target = bastide_window_new (gtk_window_get_application (GTK_WINDOW (self)), self->tiles, self->rule_book,
-                                   self->results, self->settings);
-      gtk_window_present (GTK_WINDOW (target));
-    }
+    target = open_window (self);
   target->in_library = FALSE;
   bastide_window_set_puzzle (target, puzzle);
   bastide_workspace_set_mode (target->workspace, BASTIDE_MODE_EDIT);
@@ -136,8 +139,8 @@ new_asked_cb (GObject      *source G_GNUC_UNUSED,
   g_autoptr (BastideWindow) self = data;
   g_autoptr (BastidePuzzle) puzzle = bastide_new_dialog_ask_finish (result);
 
-  if (puzzle != NULL && !_bastide_window_is_gone (self))
-    _bastide_window_show_new (self, puzzle);
+  if (puzzle != NULL && !bastide_window_is_gone (self))
+    bastide_window_show_new (self, puzzle);
 }
 
 void
@@ -153,7 +156,7 @@ found_opened_cb (BastideWindow *self,
                  gboolean       solve)
 {
   if (solve)
-    _bastide_window_open_chosen (self, file, self->puzzle != NULL);
+    bastide_window_open_chosen (self, file, self->puzzle != NULL);
   else
     bastide_window_open_file (self, file);
 }
@@ -168,7 +171,7 @@ bastide_command_generate (BastideWindow *self)
 
   if (self->generator == NULL)
     {
-      parent = _bastide_window_get_folder (self);
+      parent = bastide_window_get_folder (self);
       if (parent == NULL)
         parent = g_file_new_for_path (g_get_home_dir ());
       /* Translators: the name of a folder */
@@ -206,7 +209,7 @@ bastide_command_new_from (BastideWindow *self,
       {
         options.start = (BastideStart) i;
         puzzle = bastide_start_create (bastide_tile_shelf_get_library (self->tiles), &options);
-        _bastide_window_show_new (self, puzzle);
+        bastide_window_show_new (self, puzzle);
         return;
       }
 }
@@ -237,18 +240,17 @@ loaded_cb (GObject      *source G_GNUC_UNUSED,
   g_autoptr (BastidePuzzle) puzzle = bastide_puzzle_load_finish (result, &error);
 
   g_clear_handle_id (&loading->timer, g_source_remove);
-  self->n_loading--;
-  _bastide_window_end_work (self, &self->reading);
-  if (_bastide_window_is_gone (self) || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  bastide_work_end (bastide_window_get_reading (self));
+  if (bastide_window_is_gone (self) || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   if (puzzle != NULL)
     {
       show_puzzle (self, puzzle, loading->file, loading->replace, loading->again);
       return;
     }
-  _bastide_window_update (self);
+  bastide_window_update (self);
   if (g_error_matches (error, BASTIDE_PUZZLE_ERROR, BASTIDE_PUZZLE_ERROR_TILES))
-    _bastide_window_offer_tiles (self, loading->file);
+    bastide_window_offer_tiles (self, loading->file);
   else
     report (self, loading->file, error->message, G_LIST_MODEL (loading->problems));
 }
@@ -263,9 +265,8 @@ slow_cb (gpointer data)
 
   loading->timer = 0;
   bastide_slots_set (slots, "file", name);
-  if (!_bastide_window_is_gone (loading->window))
-    _bastide_window_tell_work (loading->window, &loading->window->reading,
-                               bastide_slots_fill (slots, _("Reading “{file}”…")));
+  if (!bastide_window_is_gone (loading->window))
+    bastide_work_report (loading->window->reading, bastide_slots_fill (slots, _("Reading “{file}”…")));
   return G_SOURCE_REMOVE;
 }
 
@@ -283,9 +284,8 @@ load (BastideWindow *self,
   loading->replace = replace;
   loading->again = again;
   loading->timer = g_timeout_add (BASTIDE_PROGRESS_TIME, slow_cb, loading);
-  self->n_loading++;
   bastide_puzzle_load_async (bastide_tile_shelf_get_library (self->tiles), file, loading->problems,
-                             _bastide_window_begin_work (self, &self->reading), loaded_cb, loading);
+                             bastide_work_begin (bastide_window_get_reading (self)), loaded_cb, loading);
 }
 
 static BastideWindow *
@@ -317,8 +317,8 @@ bastide_window_open_file (BastideWindow *self,
   other = find_window (self, file);
   if (other != NULL)
     gtk_window_present (GTK_WINDOW (other));
-  else if (_bastide_window_is_game (file))
-    _bastide_window_import (self, file);
+  else if (bastide_window_is_game (file))
+    bastide_window_import (self, file);
   else
     load (self, file, FALSE, FALSE);
 }
@@ -363,7 +363,7 @@ games_answer_cb (GObject      *source G_GNUC_UNUSED,
   g_autoptr (BastideWindow) self = many->window;
   g_autoptr (GListModel) files = many->files;
 
-  if (bastide_ask_dialog_choose_finish (result) == GAMES_OPEN && !_bastide_window_is_gone (self))
+  if (bastide_ask_dialog_choose_finish (result) == GAMES_OPEN && !bastide_window_is_gone (self))
     open_all (self, files);
 }
 
@@ -387,14 +387,9 @@ show_in_library (BastideWindow *self,
 {
   BastideWindow *target = self;
 
-  if (self->puzzle != NULL || self->n_loading > 0)
-    {
-      target = bastide_window_new (gtk_window_get_application (GTK_WINDOW (self)), self->tiles, self->rule_book,
-                                   self->results, self->settings);
-      gtk_window_present (GTK_WINDOW (target));
-    }
-  _bastide_window_fill_library (target);
-  bastide_library_view_show_files (target->library_view, files);
+  if (self->puzzle != NULL || bastide_work_is_busy (self->reading))
+    target = open_window (self);
+  bastide_library_view_show_files (bastide_window_get_library_view (target), files);
 }
 
 void
@@ -411,7 +406,7 @@ bastide_window_open_files (BastideWindow *self,
     {
       g_autoptr (GFile) file = g_list_model_get_item (files, i);
 
-      g_list_store_append (_bastide_window_is_game (file) ? games : puzzles, file);
+      g_list_store_append (bastide_window_is_game (file) ? games : puzzles, file);
     }
   if (g_list_model_get_n_items (files) <= BASTIDE_WINDOW_MAX_FILES)
     {
@@ -441,9 +436,9 @@ open_bundled (BastideWindow *self,
 }
 
 void
-_bastide_window_open_chosen (BastideWindow *self,
-                             GFile         *file,
-                             gboolean       new_window)
+bastide_window_open_chosen (BastideWindow *self,
+                            GFile         *file,
+                            gboolean       new_window)
 {
   gboolean replace = !new_window && (self->puzzle == NULL || !bastide_puzzle_get_modified (self->puzzle));
   gboolean bundled = g_file_has_uri_scheme (file, "resource");
@@ -454,16 +449,12 @@ _bastide_window_open_chosen (BastideWindow *self,
     {
       /* A window that has the puzzle already comes back from the library. */
       other->in_library = FALSE;
-      _bastide_window_update (other);
+      bastide_window_update (other);
       gtk_window_present (GTK_WINDOW (other));
       return;
     }
   if (!replace)
-    {
-      target = bastide_window_new (gtk_window_get_application (GTK_WINDOW (self)), self->tiles, self->rule_book,
-                                   self->results, self->settings);
-      gtk_window_present (GTK_WINDOW (target));
-    }
+    target = open_window (self);
   if (bundled)
     open_bundled (target, file, TRUE);
   else
@@ -471,8 +462,8 @@ _bastide_window_open_chosen (BastideWindow *self,
 }
 
 gboolean
-_bastide_window_open_bytes (BastideWindow *self,
-                            GBytes        *bytes)
+bastide_window_open_bytes (BastideWindow *self,
+                           GBytes        *bytes)
 {
   g_autoptr (GListStore) problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
   g_autoptr (BastidePuzzle) puzzle = NULL;
@@ -481,7 +472,7 @@ _bastide_window_open_bytes (BastideWindow *self,
 
   puzzle = bastide_puzzle_new_from_bytes (bastide_tile_shelf_get_library (self->tiles), bytes, problems, &error);
   if (puzzle != NULL)
-    target = _bastide_window_show_new (self, puzzle);
+    target = bastide_window_show_new (self, puzzle);
   if (puzzle != NULL && bastide_puzzle_get_content (puzzle)->goal != NULL)
     bastide_workspace_set_mode (target->workspace, BASTIDE_MODE_SOLVE);
   if (puzzle == NULL)
@@ -491,8 +482,8 @@ _bastide_window_open_bytes (BastideWindow *self,
 }
 
 gboolean
-_bastide_window_open_value (BastideWindow *self,
-                            const GValue  *value)
+bastide_window_open_value (BastideWindow *self,
+                           const GValue  *value)
 {
   g_autoptr (GListStore) list = NULL;
   GSList *files;
@@ -502,7 +493,7 @@ _bastide_window_open_value (BastideWindow *self,
       const char *text = g_value_get_string (value);
       g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
 
-      return _bastide_window_open_bytes (self, bytes);
+      return bastide_window_open_bytes (self, bytes);
     }
   if (!G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST))
     return FALSE;
@@ -518,15 +509,15 @@ _bastide_window_open_value (BastideWindow *self,
 void
 bastide_command_open (BastideWindow *self)
 {
-  g_autoptr (GFile) folder = _bastide_window_get_folder (self);
+  g_autoptr (GFile) folder = bastide_window_get_folder (self);
 
-  _bastide_window_choose_files (self, BASTIDE_FILES_GAMES, folder, bastide_window_open_files);
+  bastide_window_choose_files (self, BASTIDE_FILES_GAMES, folder, bastide_window_open_files);
 }
 
 /* Reading again */
 
 void
-_bastide_window_read_again (BastideWindow *self)
+bastide_window_read_again (BastideWindow *self)
 {
   load (self, bastide_puzzle_get_file (self->puzzle), TRUE, TRUE);
 }
@@ -550,8 +541,8 @@ reload_answer_cb (GObject      *source G_GNUC_UNUSED,
   g_autoptr (BastideWindow) self = data;
   guint answer = bastide_ask_dialog_choose_finish (result);
 
-  if (!_bastide_window_is_gone (self) && answer == RELOAD_RELOAD)
-    _bastide_window_read_again (self);
+  if (!bastide_window_is_gone (self) && answer == RELOAD_RELOAD)
+    bastide_window_read_again (self);
 }
 
 void
@@ -566,5 +557,5 @@ bastide_command_reload (BastideWindow *self)
                                      reload_answers, G_N_ELEMENTS (reload_answers), reload_answer_cb,
                                      g_object_ref (self));
   else
-    _bastide_window_read_again (self);
+    bastide_window_read_again (self);
 }

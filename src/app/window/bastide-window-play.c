@@ -6,7 +6,7 @@
 
 #include "config.h"
 
-#include "bastide-window-private.h"
+#include "bastide-commands.h"
 
 #include <glib/gi18n.h>
 
@@ -17,7 +17,7 @@
 static BastidePlayTree *
 get_line (BastideWindow *self)
 {
-  return bastide_workspace_get_line (self->workspace);
+  return bastide_workspace_get_line (bastide_window_get_workspace (self));
 }
 
 /* Whether undo takes back a step of the line. At the start of the line undo is about the document: a title, a
@@ -44,16 +44,16 @@ lists_line (BastideWindow *self)
 }
 
 void
-_bastide_window_play (BastideWindow *self,
-                      BstActionType  type,
-                      guint          tile)
+bastide_window_play (BastideWindow *self,
+                     BstActionType  type,
+                     guint          tile)
 {
-  BastidePlayTree *line = self->puzzle != NULL ? get_line (self) : NULL;
+  BastidePlayTree *line = bastide_window_get_puzzle (self) != NULL ? get_line (self) : NULL;
   BstAction action = { .type = (guint8) type, .tile = (guint16) tile };
   g_autoptr (GError) error = NULL;
 
   if (line != NULL && !bastide_play_tree_play (line, &action, 1, &error))
-    bastide_toast_overlay_add (self->toasts, error->message);
+    bastide_toast_overlay_add (bastide_window_get_toasts (self), error->message);
 }
 
 /* Undo and redo walk the line where it has steps, else the history of the document. */
@@ -61,14 +61,14 @@ _bastide_window_play (BastideWindow *self,
 void
 bastide_command_undo (BastideWindow *self)
 {
-  BastideAttempt *attempt = bastide_workspace_get_attempt (self->workspace);
+  BastideAttempt *attempt = bastide_workspace_get_attempt (bastide_window_get_workspace (self));
 
   if (attempt != NULL)
     bastide_attempt_take_back (attempt);
   else if (undoes_line (self))
     bastide_play_tree_go_back (get_line (self));
   else
-    bastide_puzzle_undo (self->puzzle);
+    bastide_puzzle_undo (bastide_window_get_puzzle (self));
 }
 
 void
@@ -77,17 +77,17 @@ bastide_command_redo (BastideWindow *self)
   if (redoes_line (self))
     bastide_play_tree_go_forward (get_line (self));
   else
-    bastide_puzzle_redo (self->puzzle);
+    bastide_puzzle_redo (bastide_window_get_puzzle (self));
 }
 
 char *
-_bastide_window_dup_step (BastideWindow *self,
-                          gboolean       undo)
+bastide_window_dup_step (BastideWindow *self,
+                         gboolean       undo)
 {
   BastidePlayTree *line = get_line (self);
   char *label = NULL;
 
-  if (bastide_workspace_get_attempt (self->workspace) != NULL)
+  if (bastide_workspace_get_attempt (bastide_window_get_workspace (self)) != NULL)
     return NULL;
   if (undo ? undoes_line (self) : redoes_line (self))
     {
@@ -95,12 +95,12 @@ _bastide_window_dup_step (BastideWindow *self,
 
       return g_strdup (bastide_play_node_get_step (node)->label);
     }
-  g_object_get (self->puzzle, undo ? "undo-label" : "redo-label", &label, NULL);
+  g_object_get (bastide_window_get_puzzle (self), undo ? "undo-label" : "redo-label", &label, NULL);
   return label;
 }
 
 char *
-_bastide_window_describe_line (BastideWindow *self)
+bastide_window_describe_line (BastideWindow *self)
 {
   BastidePlayTree *line = get_line (self);
 
@@ -113,25 +113,27 @@ _bastide_window_describe_line (BastideWindow *self)
 void
 bastide_command_history (BastideWindow *self)
 {
+  BastideWorkspace *workspace = bastide_window_get_workspace (self);
+  BastidePuzzle *puzzle = bastide_window_get_puzzle (self);
   g_auto (GStrv) names = NULL;
   guint present = 0;
 
-  if (self->puzzle == NULL || bastide_workspace_get_attempt (self->workspace) != NULL)
+  if (puzzle == NULL || bastide_workspace_get_attempt (workspace) != NULL)
     return;
   if (lists_line (self))
     {
-      bastide_history_popover_popup_line (self->history, get_line (self), FALSE);
+      bastide_history_popover_popup_line (bastide_window_get_history (self), get_line (self), FALSE);
       return;
     }
-  names = bastide_puzzle_get_history (self->puzzle, &present);
-  bastide_history_popover_popup (self->history, (const char * const *) names, present);
+  names = bastide_puzzle_get_history (puzzle, &present);
+  bastide_history_popover_popup (bastide_window_get_history (self), (const char * const *) names, present);
 }
 
 void
-_bastide_window_jump (BastideWindow *self,
-                      guint          step)
+bastide_window_jump (BastideWindow *self,
+                     guint          step)
 {
-  bastide_puzzle_jump (self->puzzle, step);
+  bastide_puzzle_jump (bastide_window_get_puzzle (self), step);
 }
 
 /* The line */
@@ -190,12 +192,13 @@ bastide_command_previous_branch (BastideWindow *self)
 void
 bastide_command_comment_step (BastideWindow *self)
 {
-  BastideTreePage *page = bastide_details_get_tree_page (bastide_workspace_get_details (self->workspace));
+  BastideWorkspace *workspace = bastide_window_get_workspace (self);
+  BastideTreePage *page = bastide_details_get_tree_page (bastide_workspace_get_details (workspace));
 
   if (gtk_widget_get_mapped (GTK_WIDGET (page)))
     bastide_tree_page_edit_comment (page);
   else
-    bastide_history_popover_popup_line (self->history, get_line (self), TRUE);
+    bastide_history_popover_popup_line (bastide_window_get_history (self), get_line (self), TRUE);
 }
 
 /* Finds the last node up to the current node that leaves the main line; %NULL where none does. */
@@ -221,8 +224,10 @@ bastide_command_promote_branch (BastideWindow *self)
 void
 bastide_command_remove_branch (BastideWindow *self)
 {
+  BastideToastOverlay *toasts = bastide_window_get_toasts (self);
+
   bastide_play_tree_remove (get_line (self), bastide_play_tree_get_current (get_line (self)));
-  bastide_toast_overlay_add_action (self->toasts, _("The step and everything after it were removed."),
+  bastide_toast_overlay_add_action (toasts, _("The step and everything after it were removed."),
                                     bastide_command_get_label ("win.restore-branch"), "win.restore-branch");
 }
 
@@ -238,7 +243,9 @@ bastide_command_restore_branch (BastideWindow *self)
 void
 bastide_command_use_position (BastideWindow *self)
 {
-  BastidePlayTree *line = bastide_workspace_get_play_tree (self->workspace);
+  BastidePuzzle *puzzle = bastide_window_get_puzzle (self);
+  BastideToastOverlay *toasts = bastide_window_get_toasts (self);
+  BastidePlayTree *line = bastide_workspace_get_play_tree (bastide_window_get_workspace (self));
   g_autoptr (BastideCost) cost = NULL;
   g_autofree char *lost = NULL;
   g_autofree char *text = NULL;
@@ -246,27 +253,28 @@ bastide_command_use_position (BastideWindow *self)
 
   if (bastide_play_tree_get_depth (line) == 0)
     return;
-  cost = bastide_cost_new (self->puzzle);
+  cost = bastide_cost_new (puzzle);
   content = bastide_play_tree_dup_content (line);
   bastide_solution_advance (content, line);
   bastide_play_tree_use_current (line);
-  bastide_puzzle_commit (self->puzzle, content, _("Use Position as Diagram"), NULL);
+  bastide_puzzle_commit (puzzle, content, _("Use Position as Diagram"), NULL);
   /* Pieces that the moves took from the board were played, not lost. */
-  lost = bastide_cost_tell (cost, self->puzzle, BASTIDE_COST_BOARD, 0);
+  lost = bastide_cost_tell (cost, puzzle, BASTIDE_COST_BOARD, 0);
   if (lost != NULL)
     /* Translators: “%s” is one sentence or more on what went with the step */
     text = g_strdup_printf (_("This position is now the diagram. %s You can undo this in Edit."), lost);
-  bastide_toast_overlay_add (self->toasts, text != NULL ? text : _("This position is now the diagram."));
+  bastide_toast_overlay_add (toasts, text != NULL ? text : _("This position is now the diagram."));
 }
 
 /* The moves of a recording begin at this diagram, so that undo stops there. */
 void
-_bastide_window_update_line_actions (BastideWindow *self)
+bastide_window_update_line_actions (BastideWindow *self)
 {
-  gboolean open = self->puzzle != NULL && !self->in_library;
-  BastideAttempt *attempt = open ? bastide_workspace_get_attempt (self->workspace) : NULL;
+  BastidePuzzle *puzzle = bastide_window_get_puzzle (self);
+  gboolean open = bastide_window_is_open (self);
+  BastideAttempt *attempt = open ? bastide_workspace_get_attempt (bastide_window_get_workspace (self)) : NULL;
   BastidePlayTree *line = open ? get_line (self) : NULL;
-  gboolean is_free = open && self->recording == NULL;
+  gboolean is_free = open && bastide_window_get_recording (self) == NULL;
   BastideNeeds have = 0;
 
   if (attempt != NULL)
@@ -274,9 +282,9 @@ _bastide_window_update_line_actions (BastideWindow *self)
   else if (open)
     {
       have |= BASTIDE_NEEDS_HISTORY;
-      have |= undoes_line (self) || (is_free && bastide_puzzle_get_can_undo (self->puzzle)) ? BASTIDE_NEEDS_UNDO : 0;
-      have |= redoes_line (self) || (is_free && bastide_puzzle_get_can_redo (self->puzzle)) ? BASTIDE_NEEDS_REDO : 0;
-      have |= is_free && !bastide_puzzle_get_read_only (self->puzzle) ? BASTIDE_NEEDS_DIAGRAM : 0;
+      have |= undoes_line (self) || (is_free && bastide_puzzle_get_can_undo (puzzle)) ? BASTIDE_NEEDS_UNDO : 0;
+      have |= redoes_line (self) || (is_free && bastide_puzzle_get_can_redo (puzzle)) ? BASTIDE_NEEDS_REDO : 0;
+      have |= is_free && !bastide_puzzle_get_read_only (puzzle) ? BASTIDE_NEEDS_DIAGRAM : 0;
     }
   if (attempt == NULL && line != NULL)
     {
@@ -289,5 +297,5 @@ _bastide_window_update_line_actions (BastideWindow *self)
       have |= find_branch (line) != NULL ? BASTIDE_NEEDS_BRANCH : 0;
       have |= bastide_play_tree_get_can_restore (line) ? BASTIDE_NEEDS_REMOVED : 0;
     }
-  _bastide_window_enable_commands (self, BASTIDE_NEEDS_OF_LINE, have);
+  bastide_window_enable_commands (self, BASTIDE_NEEDS_OF_LINE, have);
 }

@@ -6,7 +6,7 @@
 
 #include "config.h"
 
-#include "bastide-window-private.h"
+#include "bastide-commands.h"
 
 #include <glib/gi18n.h>
 
@@ -66,11 +66,11 @@ job_unref (gpointer data)
 static BastideLesson *
 dup_lesson (BastideWindow *self)
 {
-  BastideTeachPanel *panel = bastide_workspace_get_teach_panel (self->workspace);
+  BastideTeachPanel *panel = bastide_workspace_get_teach_panel (bastide_window_get_workspace (self));
   BastideLesson *lesson = panel != NULL ? bastide_teach_panel_get_lesson (panel) : NULL;
 
   return lesson != NULL ? g_object_ref (lesson)
-                        : bastide_lesson_new_main (bastide_puzzle_get_told_whole (self->puzzle));
+                        : bastide_lesson_new_main (bastide_puzzle_get_told_whole (bastide_window_get_puzzle (self)));
 }
 
 /* Paper has the language of the reader; a page for browsers has all languages of the author. */
@@ -95,7 +95,7 @@ make_job (BastideWindow            *self,
   job->entries = entries != NULL ? g_ptr_array_ref (entries) : NULL;
   job->positions = g_ptr_array_new_with_free_func (g_object_unref);
   if (choice->kind == BASTIDE_PRINT_PUZZLE)
-    g_ptr_array_add (job->positions, bastide_position_new (get_content (job, self->puzzle)));
+    g_ptr_array_add (job->positions, bastide_position_new (get_content (job, bastide_window_get_puzzle (self))));
   else if (entries == NULL)
     job->lesson = dup_lesson (self);
   job->colours = *bastide_colour_scheme_get_colours (gtk_widget_get_settings (GTK_WIDGET (self)));
@@ -310,7 +310,7 @@ tell_failure (BastideWindow     *self,
     }
   else
     text = bastide_slots_fill (slots, _("“{title}” was not printed: {reason}"));
-  bastide_toast_overlay_add (self->toasts, text);
+  bastide_toast_overlay_add (bastide_window_get_toasts (self), text);
 }
 
 static void
@@ -329,13 +329,13 @@ print_status_cb (GtkPrintOperation *operation,
 {
   BastideWindow *self = data;
 
-  if (self->printing == NULL || !gtk_print_operation_is_finished (operation)
-      || !g_ptr_array_find (self->printing, operation, NULL))
+  if (!gtk_print_operation_is_finished (operation) || g_object_get_data (G_OBJECT (operation), "is-on-its-way") == NULL)
     return;
   if (gtk_print_operation_get_status (operation) == GTK_PRINT_STATUS_FINISHED_ABORTED
-      && !_bastide_window_is_gone (self))
+      && !bastide_window_is_gone (self))
     tell_own_failure (self, operation);
-  g_ptr_array_remove (self->printing, operation);
+  g_object_set_data (G_OBJECT (operation), "is-on-its-way", NULL);
+  g_object_unref (operation);
 }
 
 static void
@@ -345,9 +345,10 @@ print_done_cb (GtkPrintOperation       *operation,
 {
   BastideWindow *self = data;
   Job *job = g_object_get_data (G_OBJECT (operation), "job");
+  GtkPrintSettings *settings;
 
   g_cancellable_cancel (job->cancellable);
-  if (_bastide_window_is_gone (self))
+  if (bastide_window_is_gone (self))
     return;
   if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
     tell_own_failure (self, operation);
@@ -355,15 +356,23 @@ print_done_cb (GtkPrintOperation       *operation,
     tell_failure (self, operation, job->error);
   if (result != GTK_PRINT_OPERATION_RESULT_APPLY)
     return;
-  g_set_object (&self->print_settings, gtk_print_operation_get_print_settings (operation));
+  settings = gtk_print_operation_get_print_settings (operation);
+  if (settings != NULL)
+    g_object_set_data_full (G_OBJECT (self), "print-settings", g_object_ref (settings), g_object_unref);
   if (job->progress.note != NULL)
-    bastide_toast_overlay_add (self->toasts, job->progress.note);
+    bastide_toast_overlay_add (bastide_window_get_toasts (self), job->progress.note);
   if (gtk_print_operation_is_finished (operation))
     return;
   /* GTK lets go of an operation whose pages are on their way. */
-  if (self->printing == NULL)
-    self->printing = g_ptr_array_new_with_free_func (g_object_unref);
-  g_ptr_array_add (self->printing, g_object_ref (operation));
+  g_object_set_data (G_OBJECT (operation), "is-on-its-way", GINT_TO_POINTER (TRUE));
+  g_object_ref (operation);
+}
+
+static void
+unref_cb (gpointer  data,
+          GClosure *closure G_GNUC_UNUSED)
+{
+  g_object_unref (data);
 }
 
 /* The dialog of the desktop has the paper; GTK shows the progress, and how to cancel. */
@@ -372,7 +381,8 @@ print (BastideWindow *self,
        Job           *job)
 {
   g_autoptr (GtkPrintOperation) operation = gtk_print_operation_new ();
-  g_autofree char *name = _bastide_window_propose_name (job->title, "");
+  GtkPrintSettings *settings = g_object_get_data (G_OBJECT (self), "print-settings");
+  g_autofree char *name = bastide_window_propose_name (job->title, "");
   g_autoptr (GError) error = NULL;
 
   gtk_print_operation_set_job_name (operation, name);
@@ -381,14 +391,15 @@ print (BastideWindow *self,
   gtk_print_operation_set_embed_page_setup (operation, TRUE);
   gtk_print_operation_set_allow_async (operation, TRUE);
   gtk_print_operation_set_show_progress (operation, TRUE);
-  if (self->print_settings != NULL)
-    gtk_print_operation_set_print_settings (operation, self->print_settings);
+  if (settings != NULL)
+    gtk_print_operation_set_print_settings (operation, settings);
   g_object_set_data_full (G_OBJECT (operation), "job", job, job_unref);
   g_signal_connect (operation, "begin-print", G_CALLBACK (begin_print_cb), job);
   g_signal_connect (operation, "paginate", G_CALLBACK (paginate_cb), job);
   g_signal_connect (operation, "draw-page", G_CALLBACK (draw_page_cb), job);
   g_signal_connect_object (operation, "done", G_CALLBACK (print_done_cb), self, 0);
-  g_signal_connect_object (operation, "status-changed", G_CALLBACK (print_status_cb), self, 0);
+  /* The pages may be on their way when the window is closed. */
+  g_signal_connect_data (operation, "status-changed", G_CALLBACK (print_status_cb), g_object_ref (self), unref_cb, 0);
   if (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_WINDOW (self), &error)
       == GTK_PRINT_OPERATION_RESULT_ERROR)
     tell_failure (self, operation, error);
@@ -402,15 +413,15 @@ save (BastideWindow *self,
       Job           *job)
 {
   gboolean to_web = job->choice.target == BASTIDE_TO_WEB;
-  g_autofree char *name = _bastide_window_propose_name (job->title, to_web ? ".html" : ".pdf");
+  g_autofree char *name = bastide_window_propose_name (job->title, to_web ? ".html" : ".pdf");
   g_autoptr (GtkPageSetup) setup = gtk_page_setup_new ();
 
   if (job->choice.folded)
     gtk_page_setup_set_orientation (setup, GTK_PAGE_ORIENTATION_LANDSCAPE);
   if (!to_web)
     set_paper (job, setup);
-  _bastide_window_write (self, to_web ? BASTIDE_FILES_WEB : BASTIDE_FILES_PAGES, name,
-                         to_web ? write_page : write_pdf, job, job_unref);
+  bastide_window_write (self, to_web ? BASTIDE_FILES_WEB : BASTIDE_FILES_PAGES, name,
+                        to_web ? write_page : write_pdf, job, job_unref);
 }
 
 /* --- the commands --- */
@@ -441,13 +452,14 @@ asked_cb (GObject      *source G_GNUC_UNUSED,
 {
   g_autoptr (Asking) asking = data;
   BastideWindow *self = asking->window;
+  BastidePuzzle *puzzle = bastide_window_get_puzzle (self);
   BastidePrintChoice choice;
   Job *job;
 
-  if (!bastide_print_dialog_ask_finish (result, &choice) || _bastide_window_is_gone (self)
-      || (asking->entries == NULL && self->puzzle == NULL))
+  if (!bastide_print_dialog_ask_finish (result, &choice) || bastide_window_is_gone (self)
+      || (asking->entries == NULL && puzzle == NULL))
     return;
-  job = make_job (self, &choice, asking->title != NULL ? asking->title : bastide_puzzle_get_title (self->puzzle),
+  job = make_job (self, &choice, asking->title != NULL ? asking->title : bastide_puzzle_get_title (puzzle),
                   asking->entries);
   if (choice.target == BASTIDE_TO_PRINTER)
     print (self, job);
@@ -475,7 +487,7 @@ void
 bastide_command_print (BastideWindow *self)
 {
   g_autoptr (BastideLesson) lesson = dup_lesson (self);
-  gboolean is_taught = bastide_workspace_get_teach_panel (self->workspace) != NULL;
+  gboolean is_taught = bastide_workspace_get_teach_panel (bastide_window_get_workspace (self)) != NULL;
   guint steps = 1u << BASTIDE_PRINT_STEPS | 1u << BASTIDE_PRINT_HANDOUT;
 
   ask (self, 1u << BASTIDE_PRINT_PUZZLE | (lesson != NULL ? steps : 0),
@@ -483,14 +495,14 @@ bastide_command_print (BastideWindow *self)
 }
 
 void
-_bastide_window_print_collection (BastideWindow *self,
-                                  guint          target,
-                                  const char    *title,
-                                  GPtrArray     *entries)
+bastide_window_print_collection (BastideWindow *self,
+                                 guint          target,
+                                 const char    *title,
+                                 GPtrArray     *entries)
 {
   if (entries->len == 0)
     {
-      bastide_toast_overlay_add (self->toasts, _("There are no puzzles there."));
+      bastide_toast_overlay_add (bastide_window_get_toasts (self), _("There are no puzzles there."));
       return;
     }
   ask (self, 1u << BASTIDE_PRINT_BOOKLET | 1u << BASTIDE_PRINT_PUZZLES, BASTIDE_PRINT_BOOKLET,

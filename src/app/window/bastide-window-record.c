@@ -6,7 +6,7 @@
 
 #include "config.h"
 
-#include "bastide-window-private.h"
+#include "bastide-commands.h"
 
 #include <glib/gi18n.h>
 
@@ -32,7 +32,7 @@ static void
 say (BastideWindow *self,
      const char    *sentence)
 {
-  bastide_toast_overlay_add (self->toasts, sentence);
+  bastide_toast_overlay_add (bastide_window_get_toasts (self), sentence);
 }
 
 /* --- recording --- */
@@ -40,23 +40,24 @@ say (BastideWindow *self,
 static void
 end (BastideWindow *self)
 {
-  bastide_workspace_play_beside (self->workspace, NULL);
-  g_clear_object (&self->recording);
+  bastide_workspace_play_beside (bastide_window_get_workspace (self), NULL);
+  bastide_window_set_recording (self, NULL, BASTIDE_MODE_ANALYSE);
 }
 
 /* Set play begins at another position than the diagram, and therefore has a tree of its own. */
 static gboolean
 play_set_play (BastideWindow *self)
 {
-  g_autoptr (BastidePosition) position = bastide_play_lines_make_set_play (bastide_puzzle_get_content (self->puzzle));
+  BastidePuzzle *puzzle = bastide_window_get_puzzle (self);
+  g_autoptr (BastidePosition) position = bastide_play_lines_make_set_play (bastide_puzzle_get_content (puzzle));
   g_autoptr (BastidePlayTree) tree = NULL;
 
   if (position == NULL)
     return FALSE;
   tree = bastide_play_tree_new ();
   bastide_play_tree_reset (tree, bastide_position_get_content (position), position);
-  g_signal_connect_object (tree, "changed", G_CALLBACK (_bastide_window_follow_tree), self, G_CONNECT_SWAPPED);
-  bastide_workspace_play_beside (self->workspace, tree);
+  g_signal_connect_object (tree, "changed", G_CALLBACK (bastide_window_follow_tree), self, G_CONNECT_SWAPPED);
+  bastide_workspace_play_beside (bastide_window_get_workspace (self), tree);
 
   return TRUE;
 }
@@ -67,20 +68,22 @@ go_way (BastideWindow      *self,
         const char * const *way,
         gboolean            is_set_play)
 {
-  if (!bastide_position_is_playable (bastide_puzzle_get_position (self->puzzle))
+  BastideWorkspace *workspace = bastide_window_get_workspace (self);
+
+  if (!bastide_position_is_playable (bastide_puzzle_get_position (bastide_window_get_puzzle (self)))
       || (is_set_play && !play_set_play (self)))
     {
       say (self, _("The position has errors, so no line can be played."));
       return FALSE;
     }
-  bastide_workspace_set_mode (self->workspace, BASTIDE_MODE_ANALYSE);
-  if (!bastide_play_lines_go (bastide_workspace_get_play_tree (self->workspace), way, FALSE))
+  bastide_workspace_set_mode (workspace, BASTIDE_MODE_ANALYSE);
+  if (!bastide_play_lines_go (bastide_workspace_get_play_tree (workspace), way, FALSE))
     {
-      bastide_workspace_play_beside (self->workspace, NULL);
+      bastide_workspace_play_beside (workspace, NULL);
       say (self, _("The line cannot be played up to this step."));
       return FALSE;
     }
-  gtk_widget_grab_focus (GTK_WIDGET (bastide_workspace_get_board (self->workspace)));
+  gtk_widget_grab_focus (GTK_WIDGET (bastide_window_get_board (self)));
 
   return TRUE;
 }
@@ -92,7 +95,7 @@ go_to (BastideWindow   *self,
        guint            after,
        BastideLineRole  role)
 {
-  BastideContent *content = bastide_puzzle_get_content (self->puzzle);
+  BastideContent *content = bastide_puzzle_get_content (bastide_window_get_puzzle (self));
   static const char * const none[] = { NULL };
   gboolean is_set_play = role == BASTIDE_LINE_SET_PLAY;
   g_auto (GStrv) way = line != BST_NONE ? bastide_edit_dup_way (content, line, after, &is_set_play)
@@ -107,10 +110,9 @@ start (BastideWindow    *self,
        BastideRecording *recording,
        BastideModeId     mode)
 {
-  g_clear_object (&self->recording);
-  self->recording = recording;
-  self->recording_mode = mode;
-  _bastide_window_update (self);
+  bastide_window_set_recording (self, recording, mode);
+  g_object_unref (recording);
+  bastide_window_update (self);
 }
 
 static void
@@ -120,11 +122,13 @@ begin (BastideWindow   *self,
        guint            after,
        gboolean         is_again)
 {
-  BastideModeId mode = bastide_workspace_get_mode (self->workspace);
+  BastideWorkspace *workspace = bastide_window_get_workspace (self);
+  BastidePuzzle *puzzle = bastide_window_get_puzzle (self);
+  BastideModeId mode = bastide_workspace_get_mode (workspace);
 
   if (go_to (self, line, after, role))
-    start (self, bastide_recording_new (bastide_workspace_get_play_tree (self->workspace),
-                                        bastide_puzzle_get_position (self->puzzle), role, line, after, is_again),
+    start (self, bastide_recording_new (bastide_workspace_get_play_tree (workspace),
+                                        bastide_puzzle_get_position (puzzle), role, line, after, is_again),
            mode);
 }
 
@@ -155,7 +159,7 @@ bastide_command_record_again (BastideWindow *self,
   guint line, after;
 
   g_variant_get (parameter, "(uu)", &line, &after);
-  if (bastide_edit_get_line (bastide_puzzle_get_content (self->puzzle), line, &facts))
+  if (bastide_edit_get_line (bastide_puzzle_get_content (bastide_window_get_puzzle (self)), line, &facts))
     begin (self, facts.role, line, after, TRUE);
 }
 
@@ -164,20 +168,22 @@ void
 bastide_command_record_step (BastideWindow *self,
                              GVariant      *parameter)
 {
-  BastideContent *whole = bastide_puzzle_get_whole (self->puzzle);
+  BastideWorkspace *workspace = bastide_window_get_workspace (self);
+  BastidePuzzle *puzzle = bastide_window_get_puzzle (self);
+  BastideContent *whole = bastide_puzzle_get_whole (puzzle);
   const char *id = g_variant_get_string (parameter, NULL);
   guint nth = whole->lesson != NULL ? bastide_content_lesson_find (whole->lesson, id) : G_MAXUINT;
-  BastideModeId mode = bastide_workspace_get_mode (self->workspace);
+  BastideModeId mode = bastide_workspace_get_mode (workspace);
   g_auto (GStrv) way = NULL;
   guint twin;
 
   if (nth == G_MAXUINT)
     return;
   way = bastide_lesson_edit_dup_way (whole, nth, &twin);
-  bastide_puzzle_set_twin (self->puzzle, twin);
+  bastide_puzzle_set_twin (puzzle, twin);
   if (go_way (self, (const char * const *) way, FALSE))
-    start (self, bastide_recording_new_step (bastide_workspace_get_play_tree (self->workspace),
-                                             bastide_puzzle_get_position (self->puzzle), id),
+    start (self, bastide_recording_new_step (bastide_workspace_get_play_tree (workspace),
+                                             bastide_puzzle_get_position (puzzle), id),
            mode);
 }
 
@@ -185,6 +191,9 @@ bastide_command_record_step (BastideWindow *self,
 void
 bastide_command_stop_recording (BastideWindow *self)
 {
+  BastideWorkspace *workspace = bastide_window_get_workspace (self);
+  BastidePuzzle *puzzle = bastide_window_get_puzzle (self);
+  BastideRecording *recording = bastide_window_get_recording (self);
   static const char * const labels[BASTIDE_N_RECORDING_KINDS] = {
     [BASTIDE_RECORDING_LINE] = N_ ("Record Line"),
     /* Translators: a step of the undo history: of a line of the puzzle */
@@ -192,16 +201,16 @@ bastide_command_stop_recording (BastideWindow *self)
     /* Translators: a step of the undo history: of a step of the lesson */
     [BASTIDE_RECORDING_STEP] = N_ ("Record Moves"),
   };
-  BastideRecordingKind kind = bastide_recording_get_kind (self->recording);
+  BastideRecordingKind kind = bastide_recording_get_kind (recording);
   gboolean is_step = kind == BASTIDE_RECORDING_STEP;
-  BastideContent *content = bastide_content_copy (is_step ? bastide_puzzle_get_whole (self->puzzle)
-                                                          : bastide_puzzle_get_content (self->puzzle));
-  BastideEditor *editor = bastide_workspace_get_editor (self->workspace);
+  BastideContent *content = bastide_content_copy (is_step ? bastide_puzzle_get_whole (puzzle)
+                                                          : bastide_puzzle_get_content (puzzle));
+  BastideEditor *editor = bastide_window_get_editor (self);
   BastideInspector *inspector;
   gboolean is_changed;
   guint nth;
 
-  is_changed = bastide_recording_write (self->recording, content, &nth);
+  is_changed = bastide_recording_write (recording, content, &nth);
   is_changed = is_step ? bastide_editor_end_whole (editor, content, is_changed, _(labels[kind]), NULL)
                        : bastide_editor_end (editor, content, is_changed, _(labels[kind]), NULL);
   if (kind == BASTIDE_RECORDING_LINE && !is_changed)
@@ -209,25 +218,25 @@ bastide_command_stop_recording (BastideWindow *self)
   end (self);
   if (nth != BST_NONE)
     {
-      bastide_workspace_set_mode (self->workspace, BASTIDE_MODE_EDIT);
-      inspector = bastide_workspace_open_inspector (self->workspace);
+      bastide_workspace_set_mode (workspace, BASTIDE_MODE_EDIT);
+      inspector = bastide_workspace_open_inspector (workspace);
       if (is_step)
         bastide_inspector_show_step (inspector, nth);
       else
         bastide_inspector_show_line (inspector, nth);
     }
-  _bastide_window_update (self);
+  bastide_window_update (self);
 }
 
 /* The moves stay in the tree, and can still be kept as a line. */
 void
 bastide_command_discard_recording (BastideWindow *self)
 {
-  BastideModeId mode = self->recording_mode;
+  BastideModeId mode = bastide_window_get_mode_before (self);
 
   end (self);
-  bastide_workspace_set_mode (self->workspace, mode);
-  _bastide_window_update (self);
+  bastide_workspace_set_mode (bastide_window_get_workspace (self), mode);
+  bastide_window_update (self);
 }
 
 /* --- moves already played --- */
@@ -236,10 +245,10 @@ void
 bastide_command_keep_line (BastideWindow *self,
                            GVariant      *parameter)
 {
-  BastidePlayTree *tree = bastide_workspace_get_play_tree (self->workspace);
+  BastidePlayTree *tree = bastide_workspace_get_play_tree (bastide_window_get_workspace (self));
   BastideLineRole role = find_role (g_variant_get_string (parameter, NULL));
   g_auto (GStrv) played = bastide_play_tree_list_actions (tree, bastide_play_tree_get_depth (tree));
-  BastideContent *content = bastide_content_copy (bastide_puzzle_get_content (self->puzzle));
+  BastideContent *content = bastide_content_copy (bastide_puzzle_get_content (bastide_window_get_puzzle (self)));
   guint parent = BST_NONE, after = 0, n_before = 0, line;
   gboolean is_changed;
 
@@ -247,7 +256,7 @@ bastide_command_keep_line (BastideWindow *self,
   if (role == BASTIDE_LINE_VARIATION || role == BASTIDE_LINE_REFUTATION)
     n_before = bastide_play_lines_find_branch (content, (const char * const *) played, &parent, &after);
   is_changed = bastide_play_lines_add (content, tree, n_before, parent, after, role, &line);
-  if (bastide_editor_end (bastide_workspace_get_editor (self->workspace), content, is_changed, _("Keep Line"), NULL))
+  if (bastide_editor_end (bastide_window_get_editor (self), content, is_changed, _("Keep Line"), NULL))
     say (self, _("The moves up to here are now a line of the puzzle. You can undo this in Edit."));
   else
     say (self, _("The puzzle has this line already."));
@@ -264,7 +273,7 @@ bastide_command_analyse_line (BastideWindow *self,
   guint line, after;
 
   g_variant_get (parameter, "(uu)", &line, &after);
-  way = bastide_edit_dup_way (bastide_puzzle_get_content (self->puzzle), line, after, &is_set_play);
+  way = bastide_edit_dup_way (bastide_puzzle_get_content (bastide_window_get_puzzle (self)), line, after, &is_set_play);
   if (is_set_play)
     say (self, _("Set play begins with another player than the position, so it cannot be played here."));
   else
@@ -274,63 +283,53 @@ bastide_command_analyse_line (BastideWindow *self,
 void
 bastide_command_load_lines (BastideWindow *self)
 {
-  bastide_play_lines_read (bastide_workspace_get_play_tree (self->workspace),
-                           bastide_puzzle_get_content (self->puzzle));
+  bastide_play_lines_read (bastide_workspace_get_play_tree (bastide_window_get_workspace (self)),
+                           bastide_puzzle_get_content (bastide_window_get_puzzle (self)));
 }
 
 void
 bastide_command_show_diagram (BastideWindow *self)
 {
-  bastide_editor_look_at (bastide_workspace_get_editor (self->workspace), NULL);
-}
-
-/* --- the banner --- */
-
-static const char * const recording_actions[] = { "win.stop-recording", "win.discard-recording", NULL };
-static const char * const step_actions[] = { "win.keep-moves", "win.discard-recording", NULL };
-
-void
-_bastide_window_tell_of_recording (BastideWindow *self)
-{
-  g_autofree char *text = bastide_recording_describe (self->recording);
-
-  bastide_banner_show (self->banner, text, bastide_recording_get_kind (self->recording) == BASTIDE_RECORDING_STEP
-                                             ? step_actions : recording_actions);
+  bastide_editor_look_at (bastide_window_get_editor (self), NULL);
 }
 
 /* Another diagram, or another puzzle, leaves nothing to record. */
 void
-_bastide_window_update_record_actions (BastideWindow *self)
+bastide_window_update_record_actions (BastideWindow *self)
 {
-  gboolean is_there = self->puzzle != NULL && self->recording != NULL
-                      && bastide_puzzle_get_position (self->puzzle) == bastide_recording_get_diagram (self->recording)
-                      && bastide_workspace_get_line (self->workspace) != NULL;
-  gboolean open = self->puzzle != NULL && !self->in_library;
-  BastidePlayTree *tree = open ? bastide_workspace_get_play_tree (self->workspace) : NULL;
+  BastideWorkspace *workspace = bastide_window_get_workspace (self);
+  BastidePuzzle *puzzle = bastide_window_get_puzzle (self);
+  BastideRecording *recorded = bastide_window_get_recording (self);
+  gboolean is_there = puzzle != NULL && recorded != NULL
+                      && bastide_puzzle_get_position (puzzle) == bastide_recording_get_diagram (recorded)
+                      && bastide_workspace_get_line (workspace) != NULL;
+  gboolean open = bastide_window_is_open (self);
+  BastidePlayTree *tree = open ? bastide_workspace_get_play_tree (workspace) : NULL;
   gboolean analyses, may_record, recording;
   BastideNeeds have = 0;
 
-  if (self->recording != NULL && !is_there)
+  if (recorded != NULL && !is_there)
     {
       end (self);
+      recorded = NULL;
       say (self, _("The position has changed, so the recording has ended."));
     }
-  recording = open && self->recording != NULL;
-  analyses = open && bastide_workspace_get_line (self->workspace) != NULL;
-  may_record = open && !recording && !bastide_puzzle_get_read_only (self->puzzle)
-               && bastide_workspace_get_attempt (self->workspace) == NULL;
+  recording = open && recorded != NULL;
+  analyses = open && bastide_workspace_get_line (workspace) != NULL;
+  may_record = open && !recording && !bastide_puzzle_get_read_only (puzzle)
+               && bastide_workspace_get_attempt (workspace) == NULL;
   have |= recording ? BASTIDE_NEEDS_RECORDING : 0;
-  have |= recording && bastide_recording_get_kind (self->recording) == BASTIDE_RECORDING_STEP
+  have |= recording && bastide_recording_get_kind (recorded) == BASTIDE_RECORDING_STEP
             ? BASTIDE_NEEDS_STEP_RECORDED : 0;
-  have |= recording && bastide_recording_count (self->recording) > 0 ? BASTIDE_NEEDS_RECORDED : 0;
-  have |= open && bastide_editor_get_looked_at (bastide_workspace_get_editor (self->workspace)) != NULL
+  have |= recording && bastide_recording_count (recorded) > 0 ? BASTIDE_NEEDS_RECORDED : 0;
+  have |= open && bastide_editor_get_looked_at (bastide_window_get_editor (self)) != NULL
             ? BASTIDE_NEEDS_LOOKING : 0;
-  have |= analyses && !recording && bastide_edit_count_lines (bastide_puzzle_get_content (self->puzzle)) > 0
+  have |= analyses && !recording && bastide_edit_count_lines (bastide_puzzle_get_content (puzzle)) > 0
             ? BASTIDE_NEEDS_LINES : 0;
   have |= may_record ? BASTIDE_NEEDS_RECORD : 0;
   have |= may_record && analyses && bastide_play_tree_get_depth (tree) > 0 && bastide_play_tree_is_real (tree)
             ? BASTIDE_NEEDS_KEEP : 0;
   have |= open && !recording ? BASTIDE_NEEDS_ANALYSE_LINE : 0;
-  _bastide_window_enable_commands (self, BASTIDE_NEEDS_OF_RECORD, have);
+  bastide_window_enable_commands (self, BASTIDE_NEEDS_OF_RECORD, have);
   bastide_widget_set_css_class (GTK_WIDGET (self), "recording", recording);
 }

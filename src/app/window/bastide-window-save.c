@@ -38,12 +38,12 @@ changed_answer_cb (GObject      *source G_GNUC_UNUSED,
   g_autoptr (BastideWindow) self = data;
   guint answer = bastide_ask_dialog_choose_finish (result);
 
-  if (_bastide_window_is_gone (self))
+  if (bastide_window_is_gone (self))
     return;
   if (answer != CHANGED_KEEP && answer != CHANGED_SAVE_AS)
     self->close_when_saved = FALSE;
   if (answer == CHANGED_RELOAD)
-    _bastide_window_read_again (self);
+    bastide_window_read_again (self);
   else if (answer == CHANGED_SAVE_AS)
     bastide_command_save_as (self);
   else if (answer == CHANGED_KEEP)
@@ -78,11 +78,11 @@ saving_free (Saving *saving)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Saving, saving_free)
 
 void
-_bastide_window_save_failed_cb (BastideWindow *self,
-                                GFile         *file G_GNUC_UNUSED,
-                                gboolean       is_conflict)
+bastide_window_save_failed_cb (BastideWindow *self,
+                               GFile         *file G_GNUC_UNUSED,
+                               gboolean       is_conflict)
 {
-  if (_bastide_window_is_gone (self))
+  if (bastide_window_is_gone (self))
     return;
   if (!is_conflict)
     {
@@ -97,14 +97,14 @@ _bastide_window_save_failed_cb (BastideWindow *self,
 }
 
 void
-_bastide_window_saved_cb (BastideWindow *self,
-                          GFile         *file)
+bastide_window_saved_cb (BastideWindow *self,
+                         GFile         *file)
 {
-  if (_bastide_window_is_gone (self))
+  if (bastide_window_is_gone (self))
     return;
-  _bastide_window_remember (self, file);
-  _bastide_window_keep_own (self, file);
-  _bastide_window_update (self);
+  bastide_window_remember (self, file);
+  bastide_window_keep_own (self, file);
+  bastide_window_update (self);
   if (self->close_when_saved)
     gtk_window_close (GTK_WINDOW (self));
 }
@@ -164,7 +164,7 @@ replace_answer_cb (GObject      *source G_GNUC_UNUSED,
   BastideWindow *self = saving->window;
   guint answer = bastide_ask_dialog_choose_finish (result);
 
-  if (_bastide_window_is_gone (self))
+  if (bastide_window_is_gone (self))
     return;
   if (answer == REPLACE_REPLACE)
     {
@@ -190,7 +190,7 @@ completed_cb (GObject      *source,
   g_autofree char *name = NULL;
   g_autofree char *heading = NULL;
 
-  if (_bastide_window_is_gone (self))
+  if (bastide_window_is_gone (self))
     return;
   if (info == NULL)
     {
@@ -211,7 +211,7 @@ static void
 save_completed (BastideWindow *self,
                 GFile         *chosen)
 {
-  g_autoptr (GFile) file = _bastide_window_complete_name (chosen);
+  g_autoptr (GFile) file = bastide_window_complete_name (chosen);
 
   if (g_file_equal (file, chosen))
     bastide_document_save (self->document, file, FALSE);
@@ -228,7 +228,7 @@ save_chosen_cb (GObject      *source G_GNUC_UNUSED,
   g_autoptr (BastideWindow) self = data;
   g_autoptr (GFile) file = bastide_file_chooser_save_finish (result, NULL);
 
-  if (_bastide_window_is_gone (self))
+  if (bastide_window_is_gone (self))
     return;
   if (file == NULL)
     self->close_when_saved = FALSE;
@@ -248,11 +248,11 @@ choose_file (BastideWindow *self,
 void
 bastide_command_save_as (BastideWindow *self)
 {
-  g_autoptr (GFile) folder = _bastide_window_get_folder (self);
+  g_autoptr (GFile) folder = bastide_window_get_folder (self);
   GFile *file = bastide_puzzle_get_file (self->puzzle);
   g_autofree char *name = file != NULL ? g_file_get_basename (file)
-                                       : _bastide_window_propose_name (bastide_puzzle_get_title (self->puzzle),
-                                                                       BASTIDE_PUZZLE_SUFFIX);
+                                       : bastide_window_propose_name (bastide_puzzle_get_title (self->puzzle),
+                                                                      BASTIDE_PUZZLE_SUFFIX);
 
   choose_file (self, folder, name);
 }
@@ -281,11 +281,11 @@ close_answer_cb (GObject      *source G_GNUC_UNUSED,
   guint answer = bastide_ask_dialog_choose_finish (result);
 
   self->asking = FALSE;
-  if (_bastide_window_is_gone (self) || answer == CLOSE_CANCEL)
+  if (bastide_window_is_gone (self) || answer == CLOSE_CANCEL)
     return;
   if (answer == CLOSE_SAVE)
     {
-      _bastide_window_save_and_close (self);
+      bastide_window_save_and_close (self);
       return;
     }
   self->close_anyway = TRUE;
@@ -306,7 +306,7 @@ describe_unsaved (BastideWindow *self)
 }
 
 void
-_bastide_window_ask_to_save (BastideWindow *self)
+bastide_window_ask_to_save (BastideWindow *self)
 {
   g_autofree char *body = NULL;
 
@@ -321,7 +321,7 @@ _bastide_window_ask_to_save (BastideWindow *self)
 }
 
 void
-_bastide_window_save_and_close (BastideWindow *self)
+bastide_window_save_and_close (BastideWindow *self)
 {
   self->close_when_saved = TRUE;
   bastide_command_save (self);

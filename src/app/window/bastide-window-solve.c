@@ -6,7 +6,7 @@
 
 #include "config.h"
 
-#include "bastide-window-private.h"
+#include "bastide-commands.h"
 
 #include <glib/gi18n.h>
 
@@ -17,24 +17,26 @@
 static BastideAttempt *
 get_attempt (BastideWindow *self)
 {
-  return self->puzzle != NULL ? bastide_workspace_get_attempt (self->workspace) : NULL;
+  BastideWorkspace *workspace = bastide_window_get_workspace (self);
+
+  return bastide_window_get_puzzle (self) != NULL ? bastide_workspace_get_attempt (workspace) : NULL;
 }
 
 static void
 focus_board (BastideWindow *self)
 {
-  gtk_widget_grab_focus (GTK_WIDGET (bastide_workspace_get_board (self->workspace)));
+  gtk_widget_grab_focus (GTK_WIDGET (bastide_window_get_board (self)));
 }
 
 /* A hint that says where the tile goes lights the cell, until the board changes. */
 void
 bastide_command_hint (BastideWindow *self)
 {
-  BastideBoardView *board = bastide_workspace_get_board (self->workspace);
+  BastideBoardView *board = bastide_window_get_board (self);
   BstPlace place = { .kind = BST_PLACE_CELL };
 
   bastide_attempt_give_hint (get_attempt (self));
-  bastide_workspace_show_panel (self->workspace, BASTIDE_SPLIT_END, TRUE);
+  bastide_workspace_show_panel (bastide_window_get_workspace (self), BASTIDE_SPLIT_END, TRUE);
   if (!bastide_attempt_get_hint_cell (get_attempt (self), &place.cell))
     return;
   bastide_viewport_reveal (bastide_board_view_get_viewport (board), place.cell);
@@ -67,7 +69,7 @@ show_answer_cb (GObject      *source G_GNUC_UNUSED,
   g_autoptr (BastideWindow) self = data;
   guint answer = bastide_ask_dialog_choose_finish (result);
 
-  if (_bastide_window_is_gone (self) || answer != SHOW_SHOW || get_attempt (self) == NULL)
+  if (bastide_window_is_gone (self) || answer != SHOW_SHOW || get_attempt (self) == NULL)
     return;
   show_solution (self);
 }
@@ -90,7 +92,8 @@ bastide_command_show_solution (BastideWindow *self)
 void
 bastide_command_go_on (BastideWindow *self)
 {
-  gboolean is_last = bastide_puzzle_get_twin (self->puzzle) >= bastide_puzzle_get_whole (self->puzzle)->twins->len;
+  BastidePuzzle *puzzle = bastide_window_get_puzzle (self);
+  gboolean is_last = bastide_puzzle_get_twin (puzzle) >= bastide_puzzle_get_whole (puzzle)->twins->len;
 
   if (bastide_attempt_get_state (get_attempt (self)) == BASTIDE_ATTEMPT_OVER)
     gtk_widget_activate_action (GTK_WIDGET (self), is_last ? "win.next-puzzle" : "win.next-twin", NULL);
@@ -106,7 +109,7 @@ bastide_command_analyse_attempt (BastideWindow *self)
   BastidePlayTree *tree = bastide_attempt_get_tree (get_attempt (self));
   g_auto (GStrv) actions = bastide_play_tree_list_actions (tree, bastide_play_tree_get_depth (tree));
 
-  bastide_workspace_play_line (self->workspace, (const char * const *) actions);
+  bastide_workspace_play_line (bastide_window_get_workspace (self), (const char * const *) actions);
 }
 
 void
@@ -116,19 +119,19 @@ bastide_command_start_again (BastideWindow *self)
   focus_board (self);
 }
 
+/* The list ends with the last puzzle, or with the last lesson. */
 void
 bastide_command_next_puzzle (BastideWindow *self)
 {
-  _bastide_window_fill_library (self);
-  bastide_library_view_choose_next (self->library_view, self->chosen);
+  bastide_library_view_choose_next (bastide_window_get_library_view (self), bastide_window_get_chosen (self));
 }
 
 void
-_bastide_window_tell_list_ended (BastideWindow *self)
+bastide_window_tell_list_ended (BastideWindow *self)
 {
-  gboolean teaches = bastide_workspace_get_teaching (self->workspace) != NULL;
+  gboolean teaches = bastide_workspace_get_teaching (bastide_window_get_workspace (self)) != NULL;
 
-  bastide_toast_overlay_add (self->toasts, teaches ? _("You have taken all lessons.")
+  bastide_toast_overlay_add (bastide_window_get_toasts (self), teaches ? _("You have taken all lessons.")
                                                    : _("All puzzles of this list are solved."));
 }
 
@@ -136,14 +139,16 @@ void
 bastide_command_set_task (BastideWindow *self,
                           GVariant      *parameter G_GNUC_UNUSED)
 {
-  bastide_workspace_set_mode (self->workspace, BASTIDE_MODE_EDIT);
-  bastide_inspector_show_section (bastide_workspace_open_inspector (self->workspace), BASTIDE_INSPECTOR_GOAL);
+  BastideWorkspace *workspace = bastide_window_get_workspace (self);
+
+  bastide_workspace_set_mode (workspace, BASTIDE_MODE_EDIT);
+  bastide_inspector_show_section (bastide_workspace_open_inspector (workspace), BASTIDE_INSPECTOR_GOAL);
 }
 
 void
-_bastide_window_update_solve_actions (BastideWindow *self)
+bastide_window_update_solve_actions (BastideWindow *self)
 {
-  BastideAttempt *attempt = !self->in_library ? get_attempt (self) : NULL;
+  BastideAttempt *attempt = !bastide_window_get_in_library (self) ? get_attempt (self) : NULL;
   BastideAttemptState state = attempt != NULL ? bastide_attempt_get_state (attempt) : BASTIDE_ATTEMPT_NO_GOAL;
   BastideNeeds have = attempt != NULL ? BASTIDE_NEEDS_ATTEMPT : 0;
 
@@ -155,5 +160,5 @@ _bastide_window_update_solve_actions (BastideWindow *self)
       have |= bastide_attempt_can_show (attempt) ? BASTIDE_NEEDS_SOLUTION : 0;
       have |= state != BASTIDE_ATTEMPT_NO_GOAL && state != BASTIDE_ATTEMPT_CHOOSING ? BASTIDE_NEEDS_GO_ON : 0;
     }
-  _bastide_window_enable_commands (self, BASTIDE_NEEDS_OF_SOLVE, have);
+  bastide_window_enable_commands (self, BASTIDE_NEEDS_OF_SOLVE, have);
 }

@@ -6,7 +6,7 @@
 
 #include "config.h"
 
-#include "bastide-window-private.h"
+#include "bastide-commands.h"
 
 #include "bastide-library-marks.h"
 #include "bastide-library.h"
@@ -16,31 +16,31 @@
 static BastideTeachPanel *
 get_panel (BastideWindow *self)
 {
-  return self->puzzle != NULL && !self->in_library ? bastide_workspace_get_teach_panel (self->workspace) : NULL;
+  return bastide_window_is_open (self) ? bastide_workspace_get_teach_panel (bastide_window_get_workspace (self)) : NULL;
 }
 
 void
 bastide_command_teach_next (BastideWindow *self)
 {
-  bastide_teaching_go (bastide_workspace_get_teaching (self->workspace), 1);
+  bastide_teaching_go (bastide_workspace_get_teaching (bastide_window_get_workspace (self)), 1);
 }
 
 void
 bastide_command_teach_back (BastideWindow *self)
 {
-  bastide_teaching_go (bastide_workspace_get_teaching (self->workspace), -1);
+  bastide_teaching_go (bastide_workspace_get_teaching (bastide_window_get_workspace (self)), -1);
 }
 
 void
 bastide_command_teach_first (BastideWindow *self)
 {
-  bastide_teaching_go (bastide_workspace_get_teaching (self->workspace), -G_MAXINT);
+  bastide_teaching_go (bastide_workspace_get_teaching (bastide_window_get_workspace (self)), -G_MAXINT);
 }
 
 void
 bastide_command_teach_last (BastideWindow *self)
 {
-  bastide_teaching_go (bastide_workspace_get_teaching (self->workspace), G_MAXINT);
+  bastide_teaching_go (bastide_workspace_get_teaching (bastide_window_get_workspace (self)), G_MAXINT);
 }
 
 void
@@ -64,57 +64,55 @@ bastide_command_teach_usual (BastideWindow *self)
 void
 bastide_command_presenter (BastideWindow *self)
 {
-  BastideTeaching *teaching = bastide_workspace_get_teaching (self->workspace);
+  GSettings *settings = bastide_window_get_settings (self);
+  BastideTeaching *teaching = bastide_workspace_get_teaching (bastide_window_get_workspace (self));
+  BastidePresenter *presenter = bastide_presenter_find (GTK_WINDOW (self));
 
-  if (self->presenter == NULL)
-    g_set_weak_pointer (&self->presenter,
-                        GTK_WINDOW (bastide_presenter_new (teaching, GTK_WINDOW (self), self->settings)));
-  gtk_window_present (self->presenter);
+  if (presenter == NULL)
+    presenter = BASTIDE_PRESENTER (bastide_presenter_new (teaching, GTK_WINDOW (self), settings));
+  gtk_window_present (GTK_WINDOW (presenter));
 }
 
 /* Without the second window the command opens it, which shares the screens out. */
 void
 bastide_command_swap_screens (BastideWindow *self)
 {
-  if (self->presenter != NULL)
-    bastide_presenter_swap_screens (BASTIDE_PRESENTER (self->presenter));
+  BastidePresenter *presenter = bastide_presenter_find (GTK_WINDOW (self));
+
+  if (presenter != NULL)
+    bastide_presenter_swap_screens (presenter);
   else
     bastide_command_presenter (self);
-}
-
-/* The list ends with the last lesson. */
-void
-bastide_command_next_lesson (BastideWindow *self)
-{
-  _bastide_window_fill_library (self);
-  bastide_library_view_choose_next (self->library_view, self->chosen);
 }
 
 static gboolean
 is_of_course (BastideWindow *self)
 {
-  return self->chosen != NULL && g_file_has_uri_scheme (self->chosen, "resource")
-         && bastide_puzzle_get_content (self->puzzle)->lesson != NULL;
+  GFile *chosen = bastide_window_get_chosen (self);
+
+  return chosen != NULL && g_file_has_uri_scheme (chosen, "resource")
+         && bastide_puzzle_get_content (bastide_window_get_puzzle (self))->lesson != NULL;
 }
 
 /* The course of the library shows the lessons that were taught. A copy marks its bundled lesson, as it does when it is
  * opened. */
 void
-_bastide_window_note_step (BastideWindow *self)
+bastide_window_note_step (BastideWindow *self)
 {
+  GSettings *settings = bastide_window_get_settings (self);
   BastideTeachPanel *panel = get_panel (self);
   g_autoptr (GFile) bundled = NULL;
 
-  if (panel == NULL || self->chosen == NULL || !bastide_teach_panel_is_finished (panel))
+  if (panel == NULL || bastide_window_get_chosen (self) == NULL || !bastide_teach_panel_is_finished (panel))
     return;
-  bastide_library_marks_add_taught (self->settings, self->chosen);
-  bundled = bastide_collection_find_bundled (self->puzzle);
+  bastide_library_marks_add_taught (settings, bastide_window_get_chosen (self));
+  bundled = bastide_collection_find_bundled (bastide_window_get_puzzle (self));
   if (bundled != NULL)
-    bastide_library_marks_add_taught (self->settings, bundled);
+    bastide_library_marks_add_taught (settings, bundled);
 }
 
 void
-_bastide_window_update_teach_actions (BastideWindow *self)
+bastide_window_update_teach_actions (BastideWindow *self)
 {
   BastideTeachPanel *panel = get_panel (self);
   BastideNeeds have = panel != NULL ? BASTIDE_NEEDS_LESSON : 0;
@@ -123,5 +121,5 @@ _bastide_window_update_teach_actions (BastideWindow *self)
   have |= panel != NULL && is_of_course (self) ? BASTIDE_NEEDS_COURSE : 0;
   if (panel != NULL)
     bastide_teach_panel_set_of_course (panel, is_of_course (self));
-  _bastide_window_enable_commands (self, BASTIDE_NEEDS_OF_TEACH, have);
+  bastide_window_enable_commands (self, BASTIDE_NEEDS_OF_TEACH, have);
 }

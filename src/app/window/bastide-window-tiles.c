@@ -6,7 +6,7 @@
 
 #include "config.h"
 
-#include "bastide-window-private.h"
+#include "bastide-commands.h"
 
 #include <glib/gi18n.h>
 
@@ -55,7 +55,7 @@ welcome (BastideWindow  *self,
   g_autofree char *text = g_strdup_printf (_("Tile set “%s” added."),
                                            *name != '\0' ? name : bastide_tile_set_get_id (set));
 
-  bastide_toast_overlay_add (self->toasts, text);
+  bastide_toast_overlay_add (bastide_window_get_toasts (self), text);
 }
 
 static void
@@ -79,7 +79,7 @@ added_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
   g_autoptr (BastideTileSet) set = bastide_tile_shelf_add_finish (BASTIDE_TILE_SHELF (source), result, &error);
 
-  if (_bastide_window_is_gone (adding->window))
+  if (bastide_window_is_gone (adding->window))
     return;
   if (set != NULL)
     welcome (adding->window, set);
@@ -91,9 +91,10 @@ static void
 add (BastideWindow *self,
      GFile         *file)
 {
+  BastideTileShelf *tiles = bastide_window_get_tiles (self);
   Adding *adding = adding_new (self, file);
 
-  bastide_tile_shelf_add_async (self->tiles, file, adding->problems, self->cancellable, added_cb, adding);
+  bastide_tile_shelf_add_async (tiles, file, adding->problems, bastide_window_get_cancellable (self), added_cb, adding);
 }
 
 static void
@@ -111,27 +112,32 @@ add_all (BastideWindow *self,
 void
 bastide_command_add_tiles (BastideWindow *self)
 {
-  _bastide_window_choose_files (self, BASTIDE_FILES_TILES, NULL, add_all);
+  bastide_window_choose_files (self, BASTIDE_FILES_TILES, NULL, add_all);
 }
 
 /* Sets come from other windows, too. The palette makes its cards anew when the tiles of the puzzle change. */
 static void
 library_cb (BastideWindow *self)
 {
-  BastideTileLibrary *library = bastide_tile_shelf_get_library (self->tiles);
+  BastideWorkspace *workspace = bastide_window_get_workspace (self);
+  BastidePuzzle *puzzle = bastide_window_get_puzzle (self);
+  BastideTileLibrary *library = bastide_tile_shelf_get_library (bastide_window_get_tiles (self));
 
-  if (self->workspace != NULL)
-    bastide_workspace_set_sources (self->workspace, library, self->rule_book, self->results, self->settings);
-  if (self->puzzle != NULL)
-    bastide_puzzle_set_library (self->puzzle, library);
-  if (self->library_filled)
-    bastide_library_view_set_library (self->library_view, library);
+  if (workspace != NULL)
+    bastide_workspace_set_sources (workspace, library, bastide_window_get_rule_book (self),
+                                   bastide_window_get_results (self), bastide_window_get_settings (self));
+  if (puzzle != NULL)
+    bastide_puzzle_set_library (puzzle, library);
+  if (bastide_window_has_library (self))
+    bastide_library_view_set_library (bastide_window_get_library_view (self), library);
 }
 
 void
-_bastide_window_follow_tiles (BastideWindow *self)
+bastide_window_follow_tiles (BastideWindow *self)
 {
-  g_signal_connect_object (self->tiles, "notify::library", G_CALLBACK (library_cb), self, G_CONNECT_SWAPPED);
+  BastideTileShelf *tiles = bastide_window_get_tiles (self);
+
+  g_signal_connect_object (tiles, "notify::library", G_CALLBACK (library_cb), self, G_CONNECT_SWAPPED);
 }
 
 enum
@@ -153,13 +159,13 @@ offer_answer_cb (GObject      *source G_GNUC_UNUSED,
   g_autoptr (Adding) adding = data;
   guint answer = bastide_ask_dialog_choose_finish (result);
 
-  if (answer == OFFER_ADD && !_bastide_window_is_gone (adding->window))
+  if (answer == OFFER_ADD && !bastide_window_is_gone (adding->window))
     add (adding->window, adding->file);
 }
 
 void
-_bastide_window_offer_tiles (BastideWindow *self,
-                             GFile         *file)
+bastide_window_offer_tiles (BastideWindow *self,
+                            GFile         *file)
 {
   g_autofree char *name = bastide_file_words_name (file);
   /* Translators: the name of a file */

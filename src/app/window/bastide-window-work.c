@@ -6,58 +6,18 @@
 
 #include "config.h"
 
-#include "bastide-window-private.h"
+#include "bastide-commands.h"
 
 #include <glib/gi18n.h>
 
 #include "bastide-file-words.h"
 #include "bastide-slots.h"
 
-/* --- the work of a window --- */
-
-GCancellable *
-_bastide_window_begin_work (BastideWindow *self,
-                            BastideWork   *work)
-{
-  /* Work that has been cancelled may not have ended yet. */
-  if (work->cancellable != NULL && g_cancellable_is_cancelled (work->cancellable))
-    g_clear_object (&work->cancellable);
-  if (work->cancellable == NULL)
-    work->cancellable = g_cancellable_new ();
-  work->n++;
-  _bastide_window_update (self);
-  return work->cancellable;
-}
-
-void
-_bastide_window_tell_work (BastideWindow *self,
-                           BastideWork   *work,
-                           char          *text)
-{
-  g_free (work->text);
-  work->text = text;
-  _bastide_window_update_banner (self);
-}
-
-void
-_bastide_window_end_work (BastideWindow *self,
-                          BastideWork   *work)
-{
-  if (--work->n > 0)
-    return;
-  g_clear_object (&work->cancellable);
-  g_clear_pointer (&work->text, g_free);
-  if (!_bastide_window_is_gone (self))
-    _bastide_window_update (self);
-}
-
 void
 bastide_command_cancel_work (BastideWindow *self)
 {
-  if (self->reading.cancellable != NULL)
-    g_cancellable_cancel (self->reading.cancellable);
-  if (self->writing.cancellable != NULL)
-    g_cancellable_cancel (self->writing.cancellable);
+  bastide_work_cancel (bastide_window_get_reading (self));
+  bastide_work_cancel (bastide_window_get_writing (self));
 }
 
 /* --- writing --- */
@@ -112,14 +72,14 @@ progress_cb (gpointer data)
   g_autoptr (BastideSlots) slots = bastide_slots_new ();
   gint n = g_atomic_int_get (&job->progress.n);
 
-  if (_bastide_window_is_gone (self))
+  if (bastide_window_is_gone (self))
     return G_SOURCE_CONTINUE;
   bastide_slots_set (slots, "file", name);
   bastide_slots_set_number (slots, "done", MIN (g_atomic_int_get (&job->progress.n_done), n));
   bastide_slots_set_number (slots, "number", n);
-  _bastide_window_tell_work (self, &self->writing,
-                             bastide_slots_fill (slots, n > 0 ? _("Writing “{file}”… {done} of {number}")
-                                                              : _("Writing “{file}”…")));
+  bastide_work_report (bastide_window_get_writing (self),
+                       bastide_slots_fill (slots, n > 0 ? _("Writing “{file}”… {done} of {number}")
+                                                        : _("Writing “{file}”…")));
   return G_SOURCE_CONTINUE;
 }
 
@@ -139,7 +99,7 @@ tell (BastideWindow *self,
   if (error == NULL && job->progress.note != NULL)
     /* Translators: two sentences, where a file was written, and what it lacks */
     whole = g_strdup_printf (C_ ("sentences", "%s %s"), text, job->progress.note);
-  bastide_toast_overlay_add (self->toasts, whole != NULL ? whole : text);
+  bastide_toast_overlay_add (bastide_window_get_toasts (self), whole != NULL ? whole : text);
 }
 
 static void
@@ -154,8 +114,8 @@ written_cb (GObject      *source G_GNUC_UNUSED,
   g_clear_handle_id (&job->timer, g_source_remove);
   g_application_release (g_application_get_default ());
   g_task_propagate_boolean (G_TASK (result), &error);
-  _bastide_window_end_work (self, &self->writing);
-  if (!_bastide_window_is_gone (self) && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  bastide_work_end (bastide_window_get_writing (self));
+  if (!bastide_window_is_gone (self) && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     tell (self, job, error);
 }
 
@@ -169,13 +129,13 @@ file_chosen_cb (GObject      *source G_GNUC_UNUSED,
   g_autoptr (GTask) task = NULL;
 
   job->file = bastide_file_chooser_save_finish (result, NULL);
-  if (job->file == NULL || _bastide_window_is_gone (self))
+  if (job->file == NULL || bastide_window_is_gone (self))
     {
       job_free (job);
       g_object_unref (self);
       return;
     }
-  task = g_task_new (NULL, _bastide_window_begin_work (self, &self->writing), written_cb, self);
+  task = g_task_new (NULL, bastide_work_begin (bastide_window_get_writing (self)), written_cb, self);
   g_task_set_source_tag (task, file_chosen_cb);
   g_task_set_task_data (task, job, job_free);
   g_object_set_data (G_OBJECT (task), "window", self);
@@ -185,19 +145,20 @@ file_chosen_cb (GObject      *source G_GNUC_UNUSED,
 }
 
 void
-_bastide_window_write (BastideWindow    *self,
-                       BastideFiles      what,
-                       const char       *name,
-                       BastideWriteFunc  func,
-                       gpointer          data,
-                       GDestroyNotify    free_data)
+bastide_window_write (BastideWindow    *self,
+                      BastideFiles      what,
+                      const char       *name,
+                      BastideWriteFunc  func,
+                      gpointer          data,
+                      GDestroyNotify    free_data)
 {
+  GCancellable *cancellable = bastide_window_get_cancellable (self);
   Job *job = g_new0 (Job, 1);
-  g_autoptr (GFile) folder = _bastide_window_get_folder (self);
+  g_autoptr (GFile) folder = bastide_window_get_folder (self);
 
   job->window = g_object_ref (self);
   job->func = func;
   job->data = data;
   job->free_data = free_data;
-  bastide_file_chooser_save_async (GTK_WINDOW (self), what, folder, name, self->cancellable, file_chosen_cb, job);
+  bastide_file_chooser_save_async (GTK_WINDOW (self), what, folder, name, cancellable, file_chosen_cb, job);
 }

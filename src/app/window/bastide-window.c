@@ -12,6 +12,7 @@
 
 #include "bastide-colour-scheme.h"
 #include "bastide-command.h"
+#include "bastide-modes.h"
 #include "bastide-own-files.h"
 #include "bastide-widget.h"
 
@@ -35,39 +36,349 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-/* Contents */
+/* The header bar */
 
-/* Filling the library reads and draws puzzles, so a window that opens a file does not do it. */
-void
-_bastide_window_fill_library (BastideWindow *self)
+static const char * const menu_actions[] = {
+  "win.new", "win.generate", "app.new-window", "win.open", "win.library", "-",
+  "win.save", "win.save-as", "win.rename", "win.export", "win.print", "-",
+  "{", N_ ("_Edit"),
+    "win.undo", "win.redo", "win.history", "-",
+    "win.cut", "win.copy", "win.copy-as-text", "win.copy-as-picture", "win.paste", "win.duplicate", "win.delete", "-",
+    "win.select-all", "win.select-none",
+  "}",
+  "{", N_ ("_Position"),
+    "win.go-to", "win.describe-cell", "win.describe-feature", "win.my-figures", "-",
+    "win.shift-position::N", "win.shift-position::E", "win.shift-position::S", "win.shift-position::W",
+    "win.turn-position", "-",
+    "win.next-player", "win.previous-player", "win.next-district", "win.scoreboard", "-",
+    "win.next-problem", "win.previous-problem", "win.fix-problem", "win.check", "win.mend",
+    "win.other-key", "win.find-idle", "win.translations",
+    "-",
+    "win.clear-notes",
+  "}",
+  "{", N_ ("_Line"),
+    "win.back-to-start", "win.step-back", "win.step-forward", "win.line-end", "-",
+    "win.previous-branch", "win.next-branch", "-",
+    "win.comment-step", "win.promote-branch", "win.remove-branch", "win.restore-branch", "-",
+    "win.use-position", "-",
+    "win.load-lines",
+    "{", N_ ("_Keep as a Line"),
+      "win.keep-line::solution", "win.keep-line::try", "win.keep-line::refutation", "win.keep-line::variation",
+    "}",
+    "win.record-line::solution", "win.record-line::try", "win.record-line::set-play",
+    "win.record-line::refutation", "win.record-line::variation", "-",
+    "win.write-solution", "win.write-turn", "win.write-moves", "-",
+    "win.stop-recording", "win.discard-recording",
+  "}",
+  "{", N_ ("_View"),
+    "win.left-panel", "win.panel", "win.enlarge-details", "-",
+    "win.zoom-in", "win.zoom-out", "win.zoom-normal", "win.zoom-fit", "-",
+    "win.show-legal-places", "win.show-gains", "win.show-coordinates", "win.show-grid",
+    "win.letters-on-figures", "-",
+    "win.fullscreen", "win.presenter", "win.swap-screens",
+  "}", "-",
+  "win.add-tiles", "-",
+  "win.actions", "win.preferences", "win.show-help-overlay", "app.about", "app.quit",
+  NULL
+};
+
+static const char * const mode_actions[] = {
+#define MODE(ID, NAME, LABEL, KEY) "win.mode::" #NAME,
+  BASTIDE_MODES (MODE)
+#undef MODE
+  NULL
+};
+
+/* Title */
+
+static char *
+describe_state (BastideWindow *self)
 {
-  if (self->library_filled)
+  gboolean unsaved = bastide_document_is_unsaved (self->document);
+  char *line = bastide_window_describe_line (self);
+  GDateTime *kept_at = bastide_document_get_kept_at (self->document);
+
+  if (line != NULL)
+    return line;
+  /* Translators: when the draft of a document was saved; %R is the time as 10:42, as for strftime */
+  if (unsaved && kept_at != NULL)
+    return g_date_time_format (kept_at, _("Draft saved at %R"));
+  if (unsaved)
+    return g_strdup (_("Edited"));
+  if (bastide_document_is_bundled (self->document))
+    return g_strdup (_("Comes with Bastide"));
+  if (bastide_document_is_locked (self->document) || bastide_puzzle_get_read_only (self->puzzle))
+    return g_strdup (_("Read-only"));
+  return g_strdup (bastide_puzzle_get_file (self->puzzle) != NULL ? _("Saved") : _("Not saved yet"));
+}
+
+/* The mode Edit is about the texts as they are written. */
+static void
+update_title (BastideWindow *self)
+{
+  gboolean edits = bastide_editor_get_active (bastide_workspace_get_editor (self->workspace));
+  const char *title = edits ? bastide_puzzle_get_title (self->puzzle) : bastide_puzzle_get_told (self->puzzle)->title;
+  g_autofree char *state = describe_state (self);
+  g_autofree char *whole = NULL;
+
+  if (*title == '\0')
+    title = _("Untitled Puzzle");
+  gtk_label_set_text (self->title, title);
+  gtk_label_set_text (self->subtitle, state);
+  whole = g_strdup_printf ("%s%s — Bastide", bastide_document_is_unsaved (self->document) ? "• " : "", title);
+  gtk_window_set_title (GTK_WINDOW (self), whole);
+}
+
+static void
+name_button (GtkButton *button,
+             char      *text)
+{
+  bastide_widget_explain (GTK_WIDGET (button), text);
+  g_free (text);
+}
+
+static void
+update_history (BastideWindow *self)
+{
+  g_autofree char *undo = bastide_window_dup_step (self, TRUE);
+  g_autofree char *redo = bastide_window_dup_step (self, FALSE);
+
+  /* Translators: with the name of a step, "Undo: Place Tile" */
+  name_button (self->undo, undo != NULL ? g_strdup_printf (_("Undo: %s"), undo) : g_strdup (_("Undo")));
+  /* Translators: with the name of a step, "Redo: Place Tile" */
+  name_button (self->redo, redo != NULL ? g_strdup_printf (_("Redo: %s"), redo) : g_strdup (_("Redo")));
+}
+
+/* History */
+
+static void
+history_pressed_cb (BastideWindow *self,
+                    double         x G_GNUC_UNUSED,
+                    double         y G_GNUC_UNUSED,
+                    GtkGesture    *gesture)
+{
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  bastide_command_history (self);
+}
+
+static void
+history_clicked_cb (BastideWindow *self,
+                    int            n_press G_GNUC_UNUSED,
+                    double         x,
+                    double         y,
+                    GtkGesture    *gesture)
+{
+  history_pressed_cb (self, x, y, gesture);
+}
+
+/* Modes */
+
+/* The title stands beside the buttons of the history, or in the middle where a menu button replaces the modes. */
+static void
+place_title (BastideWindow *self,
+             gboolean       narrow)
+{
+  GtkWidget *title = GTK_WIDGET (self->title_button);
+  gboolean in_middle = gtk_header_bar_get_title_widget (self->header) == title;
+
+  if (in_middle == narrow)
     return;
-  bastide_library_view_set_sources (self->library_view, bastide_tile_shelf_get_library (self->tiles), self->results,
-                                    self->settings);
-  self->library_filled = TRUE;
+  /* The header drops its reference to a child that moves before it takes the child back. */
+  g_object_ref (title);
+  g_object_ref (self->modes);
+  if (narrow)
+    gtk_header_bar_remove (self->header, title);
+  gtk_header_bar_set_title_widget (self->header, narrow ? title : self->modes);
+  if (!narrow)
+    gtk_header_bar_pack_start (self->header, title);
+  gtk_widget_set_hexpand (title, FALSE);
+  g_object_unref (self->modes);
+  g_object_unref (title);
+}
+
+/* Before the board has its size only the default width of the window is known. */
+static BastideWidthClass
+find_width_class (BastideWindow *self)
+{
+  int width = 0;
+  int height = 0;
+
+  if (self->workspace != NULL && gtk_widget_get_width (GTK_WIDGET (self->workspace)) > 0)
+    return bastide_workspace_get_width_class (self->workspace);
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  return bastide_width_class_find (GTK_WIDGET (self), width);
+}
+
+/* An icon replaces the name of the mode where there is hardly room for the title. */
+static void
+show_mode (BastideWindow *self,
+           gboolean       as_icon)
+{
+  BastideModeId mode = bastide_workspace_get_mode (self->workspace);
+  const char *icon = bastide_mode_get_looks (mode)->icon;
+  g_autofree char *name = bastide_command_dup_title (mode_actions[mode]);
+
+  if (as_icon && g_strcmp0 (gtk_menu_button_get_icon_name (self->mode_button), icon) != 0)
+    gtk_menu_button_set_icon_name (self->mode_button, icon);
+  else if (!as_icon && g_strcmp0 (gtk_menu_button_get_label (self->mode_button), name) != 0)
+    gtk_menu_button_set_label (self->mode_button, name);
+  gtk_menu_button_set_always_show_arrow (self->mode_button, !as_icon);
+  bastide_widget_set_label (GTK_WIDGET (self->mode_button), name);
+}
+
+static void
+update_modes (BastideWindow *self,
+              gboolean       open)
+{
+  BastideWidthClass width = find_width_class (self);
+  gboolean narrow = width < BASTIDE_WIDTH_MEDIUM || !open;
+
+  place_title (self, narrow);
+  gtk_widget_set_visible (GTK_WIDGET (self->mode_button), open && narrow);
+  if (self->workspace != NULL)
+    show_mode (self, width <= BASTIDE_WIDTH_SMALL);
+  gtk_widget_set_visible (GTK_WIDGET (self->subtitle), open && width > BASTIDE_WIDTH_PHONE);
+}
+
+static void
+update_header (BastideWindow *self)
+{
+  gboolean open = self->puzzle != NULL && !self->in_library;
+  BastideWidthClass width = find_width_class (self);
+
+  /* In a narrow window these buttons leave the title no room; the menu has the same commands. */
+  gtk_widget_set_visible (self->open, self->puzzle == NULL || (!open && width > BASTIDE_WIDTH_PHONE));
+  gtk_widget_set_visible (self->library, self->puzzle != NULL && (!open || width > BASTIDE_WIDTH_SMALL));
+  gtk_widget_set_visible (self->history_box, open);
+  gtk_widget_set_visible (GTK_WIDGET (self->redo), width > BASTIDE_WIDTH_SMALL);
+  gtk_widget_set_visible (self->save, open && !bastide_puzzle_get_read_only (self->puzzle) &&
+                                      width >= BASTIDE_WIDTH_MEDIUM);
+  gtk_widget_set_visible (self->panel, open && width >= BASTIDE_WIDTH_MEDIUM &&
+                                       !bastide_workspace_get_collapsed (self->workspace));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->title_button), open);
+  update_modes (self, open);
+  if (!open)
+    {
+      gtk_label_set_text (self->title, "Bastide");
+      gtk_window_set_title (GTK_WINDOW (self), "Bastide");
+      return;
+    }
+  update_title (self);
+  update_history (self);
+}
+
+/* Menus */
+
+static void
+create_menu_cb (GtkMenuButton *button,
+                gpointer       data)
+{
+  const char * const *listed = data;
+  g_autoptr (GMenuModel) menu = NULL;
+
+  if (gtk_menu_button_get_menu_model (button) != NULL)
+    return;
+  menu = bastide_command_create_menu (listed);
+  gtk_menu_button_set_menu_model (button, menu);
 }
 
 void
-_bastide_window_update (BastideWindow *self)
+bastide_command_rename (BastideWindow *self)
+{
+  gtk_menu_button_popup (self->title_button);
+}
+
+/* GTK makes all rows of a menu with its model, for the main menu 8 ms and 1 MB, so a menu is made when it first opens.
+ */
+static void
+set_menu (GtkMenuButton      *button,
+          const char * const *listed)
+{
+  gtk_menu_button_set_create_popup_func (button, create_menu_cb, (gpointer) listed, NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_HAS_POPUP, TRUE, -1);
+}
+
+static void
+init_header (BastideWindow *self)
+{
+  GtkGesture *press = gtk_gesture_long_press_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  for (guint i = 0; i < BASTIDE_N_MODES; i++)
+    {
+      g_autofree char *name = bastide_command_dup_title (mode_actions[i]);
+      GtkWidget *button = gtk_toggle_button_new_with_label (name);
+
+      gtk_widget_set_tooltip_text (button, _(bastide_mode_get_looks (i)->tip));
+      gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), mode_actions[i]);
+      /* The header changes to its narrow form only once the window is narrow, so its wide form must not keep the window
+       * wide: the names of the modes, long in some languages, are cut until then. */
+      gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), PANGO_ELLIPSIZE_END);
+      gtk_box_append (GTK_BOX (self->modes), button);
+    }
+  set_menu (self->menu, menu_actions);
+  set_menu (self->mode_button, mode_actions);
+
+  self->history = BASTIDE_HISTORY_POPOVER (bastide_history_popover_new ());
+  gtk_widget_set_parent (GTK_WIDGET (self->history), self->history_box);
+  g_signal_connect_object (self->history, "chosen", G_CALLBACK (bastide_window_jump), self, G_CONNECT_SWAPPED);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (press), GTK_PHASE_CAPTURE);
+  g_signal_connect_object (press, "pressed", G_CALLBACK (history_pressed_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (self->history_box, GTK_EVENT_CONTROLLER (press));
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
+  g_signal_connect_object (click, "pressed", G_CALLBACK (history_clicked_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (self->history_box, GTK_EVENT_CONTROLLER (click));
+}
+
+static void
+update_banner (BastideWindow *self)
+{
+  bastide_window_update_banner (self, self->banner);
+}
+
+/* Contents */
+
+/* Filling the library reads and draws puzzles, so a window that opens a file does not do it. */
+BastideLibraryView *
+bastide_window_get_library_view (BastideWindow *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_WINDOW (self), NULL);
+
+  if (!self->library_filled)
+    bastide_library_view_set_sources (self->library_view, bastide_tile_shelf_get_library (self->tiles), self->results,
+                                      self->settings);
+  self->library_filled = TRUE;
+  return self->library_view;
+}
+
+gboolean
+bastide_window_has_library (BastideWindow *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_WINDOW (self), FALSE);
+
+  return self->library_filled;
+}
+
+void
+bastide_window_update (BastideWindow *self)
 {
   gboolean open = self->puzzle != NULL && !self->in_library;
   GtkWidget *library = GTK_WIDGET (self->library_view);
 
   if (open)
     gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->workspace));
-  else if (self->n_loading > 0)
+  else if (bastide_work_is_busy (self->reading))
     gtk_stack_set_visible_child (self->stack, self->blank);
   else
     {
       if (self->library_filled && gtk_stack_get_visible_child (self->stack) != library)
         bastide_library_view_refresh (self->library_view);
-      _bastide_window_fill_library (self);
-      gtk_stack_set_visible_child (self->stack, library);
+      gtk_stack_set_visible_child (self->stack, GTK_WIDGET (bastide_window_get_library_view (self)));
     }
-  _bastide_window_update_header (self);
-  _bastide_window_update_actions (self);
-  _bastide_window_update_banner (self);
+  update_header (self);
+  bastide_window_update_actions (self);
+  update_banner (self);
 }
 
 /* Files from elsewhere */
@@ -77,14 +388,14 @@ file_chosen_cb (BastideWindow *self,
                 GFile         *file,
                 gboolean       new_window)
 {
-  _bastide_window_open_chosen (self, file, new_window);
+  bastide_window_open_chosen (self, file, new_window);
 }
 
 static gboolean
 drop_cb (BastideWindow *self,
          const GValue  *value)
 {
-  return _bastide_window_open_value (self, value);
+  return bastide_window_open_value (self, value);
 }
 
 /* Keys */
@@ -210,9 +521,9 @@ bastide_window_close_request (GtkWindow *window)
   if (self->document != NULL && bastide_document_is_unsaved (self->document) && !self->close_anyway)
     {
       if (bastide_document_may_save_by_itself (self->document))
-        _bastide_window_save_and_close (self);
+        bastide_window_save_and_close (self);
       else
-        _bastide_window_ask_to_save (self);
+        bastide_window_ask_to_save (self);
       return GDK_EVENT_STOP;
     }
   gtk_window_get_default_size (window, &width, &height);
@@ -237,8 +548,8 @@ mode_cb (BastideWindow *self)
   if (!bastide_workspace_is_guided (self->workspace))
     g_settings_set_string (self->settings, "mode", bastide_mode_get_name (mode));
   if (file != NULL && left != NULL)
-    _bastide_window_keep_own (self, file);
-  _bastide_window_update (self);
+    bastide_window_keep_own (self, file);
+  bastide_window_update (self);
 }
 
 /* A window that shows the library has no workspace: its panels would take a third of the time until the window is
@@ -257,19 +568,19 @@ ensure_workspace (BastideWindow *self)
   bastide_workspace_set_sources (self->workspace, bastide_tile_shelf_get_library (self->tiles), self->rule_book,
                                  self->results, self->settings);
   bastide_title_popover_set_editor (self->title_popover, bastide_workspace_get_editor (self->workspace));
-  _bastide_window_follow_board (self);
-  _bastide_window_follow_editor (self);
+  bastide_window_follow_board (self);
+  bastide_window_follow_editor (self);
   if (bastide_mode_from_name (mode, &id))
     bastide_workspace_set_mode (self->workspace, id);
-  g_signal_connect_object (self->workspace, "layout-changed", G_CALLBACK (_bastide_window_update), self,
+  g_signal_connect_object (self->workspace, "layout-changed", G_CALLBACK (bastide_window_update), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->workspace, "notify::mode", G_CALLBACK (mode_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->workspace, "progressed", G_CALLBACK (_bastide_window_note_step), self,
+  g_signal_connect_object (self->workspace, "progressed", G_CALLBACK (bastide_window_note_step), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->workspace, "progressed", G_CALLBACK (_bastide_window_update), self,
+  g_signal_connect_object (self->workspace, "progressed", G_CALLBACK (bastide_window_update), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (bastide_workspace_get_board (self->workspace), "notify::position",
-                           G_CALLBACK (_bastide_window_update), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (bastide_window_update), self, G_CONNECT_SWAPPED);
 }
 
 /* Looks */
@@ -300,15 +611,14 @@ cancel (BastideWindow *self)
 
   if (cancellable != NULL)
     g_idle_add_once (cancel_cb, cancellable);
-  if (self->reading.cancellable != NULL)
-    g_cancellable_cancel (self->reading.cancellable);
+  bastide_work_cancel (self->reading);
 }
 
 /* The window knows only now whether it has a file to open. */
 static void
 bastide_window_show (GtkWidget *widget)
 {
-  _bastide_window_update (BASTIDE_WINDOW (widget));
+  bastide_window_update (BASTIDE_WINDOW (widget));
 
   GTK_WIDGET_CLASS (bastide_window_parent_class)->show (widget);
 }
@@ -356,9 +666,9 @@ bastide_window_constructed (GObject *object)
   take_size (self);
   if (g_settings_get_boolean (self->settings, "window-maximized"))
     gtk_window_maximize (GTK_WINDOW (self));
-  _bastide_window_install_actions (self);
-  _bastide_window_follow_tiles (self);
-  _bastide_window_update_actions (self);
+  bastide_window_install_actions (self);
+  bastide_window_follow_tiles (self);
+  bastide_window_update_actions (self);
 }
 
 static void
@@ -375,23 +685,18 @@ bastide_window_dispose (GObject *object)
   BastideWindow *self = BASTIDE_WINDOW (object);
 
   cancel (self);
-  _bastide_window_remove_actions (self);
+  bastide_window_remove_actions (self);
   g_clear_object (&self->signals);
   close_document (self);
   /* A popover that is open or has the focus would outlive the window, and GTK would ask it for a tooltip. */
   gtk_window_set_focus (GTK_WINDOW (self), NULL);
   bastide_widget_close_popovers (GTK_WIDGET (self));
-  g_clear_weak_pointer (&self->copied_text);
   g_clear_weak_pointer (&self->generator);
-  g_clear_weak_pointer (&self->presenter);
-  if (self->go != NULL)
-    gtk_widget_unparent (GTK_WIDGET (self->go));
-  self->go = NULL;
-  if (self->description != NULL)
-    gtk_widget_unparent (GTK_WIDGET (self->description));
-  self->description = NULL;
   if (self->history != NULL)
-    gtk_widget_unparent (GTK_WIDGET (self->history));
+    {
+      bastide_widget_remove_popovers (bastide_window_get_content (self));
+      gtk_widget_unparent (GTK_WIDGET (self->history));
+    }
   self->history = NULL;
   g_clear_object (&self->puzzle);
 
@@ -408,11 +713,9 @@ bastide_window_finalize (GObject *object)
   g_clear_object (&self->results);
   g_clear_object (&self->chosen);
   g_clear_object (&self->settings);
-  g_clear_object (&self->print_settings);
-  g_clear_pointer (&self->printing, g_ptr_array_unref);
-  g_free (self->reading.text);
-  g_free (self->writing.text);
-  g_free (self->stop_text);
+  g_object_unref (self->reading);
+  g_object_unref (self->writing);
+  g_free (self->message);
   g_clear_object (&self->recording);
 
   G_OBJECT_CLASS (bastide_window_parent_class)->finalize (object);
@@ -532,10 +835,18 @@ bastide_window_class_init (BastideWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, undo);
   gtk_widget_class_bind_template_callback (widget_class, drop_cb);
   gtk_widget_class_bind_template_callback (widget_class, file_chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, _bastide_window_discard_left_draft);
-  gtk_widget_class_bind_template_callback (widget_class, _bastide_window_restore_left_draft);
-  gtk_widget_class_bind_template_callback (widget_class, _bastide_window_print_collection);
-  gtk_widget_class_bind_template_callback (widget_class, _bastide_window_tell_list_ended);
+  gtk_widget_class_bind_template_callback (widget_class, bastide_window_discard_left_draft);
+  gtk_widget_class_bind_template_callback (widget_class, bastide_window_restore_left_draft);
+  gtk_widget_class_bind_template_callback (widget_class, bastide_window_print_collection);
+  gtk_widget_class_bind_template_callback (widget_class, bastide_window_tell_list_ended);
+}
+
+/* A worker may end after the window. */
+static void
+work_changed_cb (BastideWindow *self)
+{
+  if (!bastide_window_is_gone (self))
+    bastide_window_update (self);
 }
 
 static void
@@ -547,8 +858,14 @@ bastide_window_init (BastideWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   bastide_widget_name_buttons (GTK_WIDGET (self));
   self->cancellable = g_cancellable_new ();
+  self->reading = bastide_work_new ();
+  self->writing = bastide_work_new ();
+  g_signal_connect_object (self->reading, "changed", G_CALLBACK (work_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->reading, "reported", G_CALLBACK (update_banner), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->writing, "changed", G_CALLBACK (work_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->writing, "reported", G_CALLBACK (update_banner), self, G_CONNECT_SWAPPED);
   self->signals = g_signal_group_new (BASTIDE_TYPE_PUZZLE);
-  g_signal_group_connect_swapped (self->signals, "notify", G_CALLBACK (_bastide_window_update), self);
+  g_signal_group_connect_swapped (self->signals, "notify", G_CALLBACK (bastide_window_update), self);
 
   g_signal_connect (self, "notify::application", G_CALLBACK (application_cb), NULL);
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_left_cb), self, G_CONNECT_SWAPPED);
@@ -556,7 +873,7 @@ bastide_window_init (BastideWindow *self)
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
   g_signal_connect_object (click, "pressed", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
-  _bastide_window_init_header (self);
+  init_header (self);
   bastide_colour_scheme_follow (GTK_WIDGET (self), G_CALLBACK (theme_cb));
   theme_cb (self);
 }
@@ -583,6 +900,209 @@ bastide_window_new (GtkApplication   *application,
                        NULL);
 }
 
+BastideDocument *
+bastide_window_get_document (BastideWindow *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_WINDOW (self), NULL);
+
+  return self->document;
+}
+
+BastideWorkspace *
+bastide_window_get_workspace (BastideWindow *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_WINDOW (self), NULL);
+
+  return self->workspace;
+}
+
+BastideBoardView *
+bastide_window_get_board (BastideWindow *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_WINDOW (self), NULL);
+
+  return bastide_workspace_get_board (self->workspace);
+}
+
+BastideEditor *
+bastide_window_get_editor (BastideWindow *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_WINDOW (self), NULL);
+
+  return bastide_workspace_get_editor (self->workspace);
+}
+
+BastideToastOverlay *
+bastide_window_get_toasts (BastideWindow *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_WINDOW (self), NULL);
+
+  return self->toasts;
+}
+
+BastideHistoryPopover *
+bastide_window_get_history (BastideWindow *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_WINDOW (self), NULL);
+
+  return self->history;
+}
+
+GtkWidget *
+bastide_window_get_content (BastideWindow *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_WINDOW (self), NULL);
+
+  return gtk_widget_get_parent (GTK_WIDGET (self->stack));
+}
+
+GSettings *
+bastide_window_get_settings (BastideWindow *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_WINDOW (self), NULL);
+
+  return self->settings;
+}
+
+BastideTileShelf *
+bastide_window_get_tiles (BastideWindow *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_WINDOW (self), NULL);
+
+  return self->tiles;
+}
+
+BastideRuleBook *
+bastide_window_get_rule_book (BastideWindow *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_WINDOW (self), NULL);
+
+  return self->rule_book;
+}
+
+BastideResults *
+bastide_window_get_results (BastideWindow *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_WINDOW (self), NULL);
+
+  return self->results;
+}
+
+BastideWork *
+bastide_window_get_reading (BastideWindow *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_WINDOW (self), NULL);
+
+  return self->reading;
+}
+
+BastideWork *
+bastide_window_get_writing (BastideWindow *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_WINDOW (self), NULL);
+
+  return self->writing;
+}
+
+GCancellable *
+bastide_window_get_cancellable (BastideWindow *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_WINDOW (self), NULL);
+
+  return self->cancellable;
+}
+
+/* Every callback holds the window, which may have been closed meanwhile: then its cancellable is gone. */
+gboolean
+bastide_window_is_gone (BastideWindow *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_WINDOW (self), TRUE);
+
+  return self->cancellable == NULL;
+}
+
+gboolean
+bastide_window_is_open (BastideWindow *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_WINDOW (self), FALSE);
+
+  return self->puzzle != NULL && !self->in_library;
+}
+
+GFile *
+bastide_window_get_chosen (BastideWindow *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_WINDOW (self), NULL);
+
+  return self->chosen;
+}
+
+gboolean
+bastide_window_get_in_library (BastideWindow *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_WINDOW (self), FALSE);
+
+  return self->in_library;
+}
+
+/* The library takes the place of the puzzle, which stays open behind it. */
+void
+bastide_window_set_in_library (BastideWindow *self,
+                               gboolean       in_library)
+{
+  g_return_if_fail (BASTIDE_IS_WINDOW (self));
+
+  self->in_library = in_library;
+  bastide_window_update (self);
+}
+
+const char *
+bastide_window_get_message (BastideWindow *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_WINDOW (self), NULL);
+
+  return self->message;
+}
+
+void
+bastide_window_set_message (BastideWindow *self,
+                            char          *message)
+{
+  g_return_if_fail (BASTIDE_IS_WINDOW (self));
+
+  g_free (self->message);
+  self->message = message;
+  bastide_window_update (self);
+}
+
+BastideRecording *
+bastide_window_get_recording (BastideWindow *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_WINDOW (self), NULL);
+
+  return self->recording;
+}
+
+BastideModeId
+bastide_window_get_mode_before (BastideWindow *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_WINDOW (self), BASTIDE_MODE_ANALYSE);
+
+  return self->mode_before;
+}
+
+void
+bastide_window_set_recording (BastideWindow    *self,
+                              BastideRecording *recording,
+                              BastideModeId     before)
+{
+  g_return_if_fail (BASTIDE_IS_WINDOW (self));
+  g_return_if_fail (recording == NULL || BASTIDE_IS_RECORDING (recording));
+
+  g_set_object (&self->recording, recording);
+  self->mode_before = before;
+}
+
 BastidePuzzle *
 bastide_window_get_puzzle (BastideWindow *self)
 {
@@ -593,13 +1113,13 @@ bastide_window_get_puzzle (BastideWindow *self)
 
 /* Branches, comments and notes change without another position. */
 void
-_bastide_window_follow_tree (BastideWindow *self)
+bastide_window_follow_tree (BastideWindow *self)
 {
-  _bastide_window_update_record_actions (self);
-  _bastide_window_update_line_actions (self);
-  _bastide_window_update_edit_actions (self);
+  bastide_window_update_record_actions (self);
+  bastide_window_update_line_actions (self);
+  bastide_window_update_edit_actions (self);
   if (self->recording != NULL)
-    _bastide_window_update_banner (self);
+    update_banner (self);
 }
 
 /* A file with a draft is one that the user composes. */
@@ -612,11 +1132,11 @@ document_cb (BastideWindow *self)
       if (!bastide_puzzle_get_modified (self->puzzle))
         bastide_workspace_set_mode (self->workspace, BASTIDE_MODE_EDIT);
     }
-  _bastide_window_update (self);
+  bastide_window_update (self);
 }
 
 void
-_bastide_window_show (BastideWindow *self,
+bastide_window_show_document (BastideWindow *self,
                       BastidePuzzle *puzzle,
                       gboolean       is_bundled)
 {
@@ -626,7 +1146,7 @@ _bastide_window_show (BastideWindow *self,
   if (!g_set_object (&self->puzzle, puzzle))
     return;
   self->awaits_left = FALSE;
-  g_clear_pointer (&self->stop_text, g_free);
+  g_clear_pointer (&self->message, g_free);
   /* More tile sets may have come while the file was read. */
   bastide_puzzle_set_library (puzzle, bastide_tile_shelf_get_library (self->tiles));
   g_signal_group_set_target (self->signals, puzzle);
@@ -634,14 +1154,14 @@ _bastide_window_show (BastideWindow *self,
   close_document (self);
   self->document = bastide_document_new (puzzle, self->settings, is_bundled);
   g_signal_connect_object (self->document, "changed", G_CALLBACK (document_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->document, "saved", G_CALLBACK (_bastide_window_saved_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->document, "save-failed", G_CALLBACK (_bastide_window_save_failed_cb), self,
+  g_signal_connect_object (self->document, "saved", G_CALLBACK (bastide_window_saved_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->document, "save-failed", G_CALLBACK (bastide_window_save_failed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->document, "autosave", G_CALLBACK (bastide_command_save), self, G_CONNECT_SWAPPED);
   tree = bastide_document_get_play_tree (self->document);
   bastide_workspace_set_puzzle (self->workspace, puzzle, tree);
-  g_signal_connect_object (tree, "changed", G_CALLBACK (_bastide_window_follow_tree), self, G_CONNECT_SWAPPED);
-  _bastide_window_update (self);
+  g_signal_connect_object (tree, "changed", G_CALLBACK (bastide_window_follow_tree), self, G_CONNECT_SWAPPED);
+  bastide_window_update (self);
   gtk_widget_grab_focus (GTK_WIDGET (bastide_workspace_get_board (self->workspace)));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PUZZLE]);
 }
@@ -653,7 +1173,7 @@ bastide_window_set_puzzle (BastideWindow *self,
   g_return_if_fail (BASTIDE_IS_WINDOW (self));
   g_return_if_fail (BASTIDE_IS_PUZZLE (puzzle));
 
-  _bastide_window_show (self, puzzle, FALSE);
+  bastide_window_show_document (self, puzzle, FALSE);
 }
 
 void
@@ -679,7 +1199,7 @@ bastide_window_is_settled (BastideWindow *self)
 {
   g_return_val_if_fail (BASTIDE_IS_WINDOW (self), FALSE);
 
-  if (self->n_loading > 0)
+  if (bastide_work_is_busy (self->reading))
     return FALSE;
   if (self->puzzle == NULL || self->in_library)
     return bastide_library_view_is_drawn (self->library_view);

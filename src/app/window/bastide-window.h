@@ -8,10 +8,16 @@
 
 #include <gtk/gtk.h>
 
-#include "bastide-puzzle.h"
-#include "bastide-results.h"
-#include "bastide-rule-book.h"
+#include "bastide-banner.h"
+#include "bastide-document.h"
+#include "bastide-file-chooser.h"
+#include "bastide-history-popover.h"
+#include "bastide-library-view.h"
+#include "bastide-recording.h"
 #include "bastide-tile-shelf.h"
+#include "bastide-toast-overlay.h"
+#include "bastide-work.h"
+#include "bastide-workspace.h"
 
 #define BASTIDE_TYPE_WINDOW (bastide_window_get_type ())
 
@@ -79,3 +85,64 @@ void           bastide_window_rescue_draft (BastideWindow  *self);
  * Returns: whether everything is loaded and shown, for screenshots
  */
 gboolean       bastide_window_is_settled (BastideWindow    *self);
+
+/* What a window shares with its commands. Nothing is transferred. */
+
+/* Returns: (nullable): the document, %NULL before the first puzzle; so is the workspace with board and editor */
+BastideDocument       *bastide_window_get_document     (BastideWindow *self);
+BastideWorkspace      *bastide_window_get_workspace    (BastideWindow *self);
+BastideBoardView      *bastide_window_get_board        (BastideWindow *self);
+BastideEditor         *bastide_window_get_editor       (BastideWindow *self);
+BastideToastOverlay   *bastide_window_get_toasts       (BastideWindow *self);
+BastideHistoryPopover *bastide_window_get_history      (BastideWindow *self);
+
+/* Returns: the widget below the header bar, over which popovers lie */
+GtkWidget             *bastide_window_get_content      (BastideWindow *self);
+GSettings             *bastide_window_get_settings     (BastideWindow *self);
+BastideTileShelf      *bastide_window_get_tiles        (BastideWindow *self);
+BastideRuleBook       *bastide_window_get_rule_book    (BastideWindow *self);
+BastideResults        *bastide_window_get_results      (BastideWindow *self);
+
+/* Returns: the work on puzzles and games that are read, and on pictures and pages that are written */
+BastideWork           *bastide_window_get_reading      (BastideWindow *self);
+BastideWork           *bastide_window_get_writing      (BastideWindow *self);
+
+/* Returns: (nullable): what ends with the window; %NULL once it has ended */
+GCancellable          *bastide_window_get_cancellable  (BastideWindow *self);
+
+/* Returns: whether the window is closed, so that a callback comes too late */
+gboolean               bastide_window_is_gone          (BastideWindow *self);
+
+/* Returns: whether a puzzle is in sight: there is one, and not the library before it */
+gboolean               bastide_window_is_open          (BastideWindow *self);
+gboolean               bastide_window_get_in_library   (BastideWindow *self);
+void                   bastide_window_set_in_library   (BastideWindow *self,
+                                                        gboolean       in_library);
+
+/* Returns: the library, which has read its puzzles; has_library returns whether it has read them before */
+BastideLibraryView    *bastide_window_get_library_view (BastideWindow *self);
+gboolean               bastide_window_has_library      (BastideWindow *self);
+
+/* Returns: (nullable): the puzzle as the library lists it, %NULL for any other */
+GFile                 *bastide_window_get_chosen       (BastideWindow *self);
+
+/* A message in the banner that the user may hide. @message: (nullable) (transfer full) */
+const char            *bastide_window_get_message      (BastideWindow *self);
+void                   bastide_window_set_message      (BastideWindow *self,
+                                                        char          *message);
+
+/* The line that is being recorded, %NULL for none, and the mode in which that began. */
+BastideRecording      *bastide_window_get_recording    (BastideWindow *self);
+BastideModeId          bastide_window_get_mode_before  (BastideWindow *self);
+void                   bastide_window_set_recording    (BastideWindow *self,
+                                                        BastideRecording *recording,
+                                                        BastideModeId  before);
+
+/* Shows another document. */
+void                   bastide_window_show_document    (BastideWindow *self,
+                                                        BastidePuzzle *puzzle,
+                                                        gboolean       is_bundled);
+
+/* Brings header bar, banner and actions up to date; follow_tree those about the moves played. */
+void                   bastide_window_update           (BastideWindow *self);
+void                   bastide_window_follow_tree      (BastideWindow *self);
