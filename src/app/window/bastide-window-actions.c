@@ -6,7 +6,7 @@
 
 #include "config.h"
 
-#include "bastide-window-private.h"
+#include "bastide-commands.h"
 
 #include <glib/gi18n.h>
 
@@ -365,13 +365,13 @@ bastide_window_enable_commands (BastideWindow *self,
                                 BastideNeeds   range,
                                 BastideNeeds   have)
 {
-  self->have = (self->have & ~range) | have;
+  have = bastide_window_change_have (self, range, have);
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     if ((rows[i].needs & range) != 0)
       {
         g_autofree char *name = dup_name (&rows[i]);
 
-        bastide_window_enable (self, name, (rows[i].needs & ~self->have) == 0);
+        bastide_window_enable (self, name, (rows[i].needs & ~have) == 0);
       }
 }
 
@@ -383,7 +383,9 @@ bastide_window_update_actions (BastideWindow *self)
   BastideFileChange change = open ? bastide_document_get_file_change (document) : BASTIDE_FILE_CHANGE_NONE;
   BastideNeeds have = open ? BASTIDE_NEEDS_PUZZLE : 0;
 
-  have |= bastide_work_is_busy (self->reading) || bastide_work_is_busy (self->writing) ? BASTIDE_NEEDS_WORK : 0;
+  if (bastide_work_is_busy (bastide_window_get_reading (self))
+      || bastide_work_is_busy (bastide_window_get_writing (self)))
+    have |= BASTIDE_NEEDS_WORK;
   have |= open && !bastide_puzzle_get_read_only (bastide_window_get_puzzle (self)) ? BASTIDE_NEEDS_WRITABLE : 0;
   have |= open && bastide_document_get_failed_file (document) != NULL ? BASTIDE_NEEDS_FAILED : 0;
   have |= open && bastide_window_get_message (self) != NULL ? BASTIDE_NEEDS_MESSAGE : 0;

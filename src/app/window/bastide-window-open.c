@@ -6,7 +6,7 @@
 
 #include "config.h"
 
-#include "bastide-window-private.h"
+#include "bastide-commands.h"
 
 #include <glib/gi18n.h>
 
@@ -46,19 +46,28 @@ loading_free (Loading *loading)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Loading, loading_free)
 
+static BastideTileLibrary *
+get_library (BastideWindow *self)
+{
+  return bastide_tile_shelf_get_library (bastide_window_get_tiles (self));
+}
+
 void
 bastide_window_keep_own (BastideWindow *self,
                          GFile         *file)
 {
-  bastide_own_files_add (self->settings, file, bastide_mode_get_name (bastide_workspace_get_mode (self->workspace)));
+  BastideModeId mode = bastide_workspace_get_mode (bastide_window_get_workspace (self));
+
+  bastide_own_files_add (bastide_window_get_settings (self), file, bastide_mode_get_name (mode));
 }
 
 /* Returns: (transfer none): another window, empty */
 static BastideWindow *
 open_window (BastideWindow *self)
 {
-  BastideWindow *window = bastide_window_new (gtk_window_get_application (GTK_WINDOW (self)), self->tiles,
-                                              self->rule_book, self->results, self->settings);
+  BastideWindow *window = bastide_window_new (gtk_window_get_application (GTK_WINDOW (self)),
+                                              bastide_window_get_tiles (self), bastide_window_get_rule_book (self),
+                                              bastide_window_get_results (self), bastide_window_get_settings (self));
 
   gtk_window_present (GTK_WINDOW (window));
   return window;
@@ -73,15 +82,15 @@ choose_mode (BastideWindow *self,
 {
   BastideContent *content = bastide_puzzle_get_content (puzzle);
   GFile *file = bastide_puzzle_get_file (puzzle);
-  g_autofree char *left = file != NULL ? bastide_own_files_find (self->settings, file) : NULL;
-  BastideModeId mode = bastide_workspace_get_mode (self->workspace);
+  g_autofree char *left = file != NULL ? bastide_own_files_find (bastide_window_get_settings (self), file) : NULL;
+  BastideModeId mode = bastide_workspace_get_mode (bastide_window_get_workspace (self));
 
   if (left == NULL || !bastide_mode_from_name (left, &mode))
     mode = content->lesson != NULL ? BASTIDE_MODE_TEACH
            : content->goal != NULL ? BASTIDE_MODE_SOLVE
-           : bastide_workspace_is_guided (self->workspace) ? BASTIDE_MODE_ANALYSE : mode;
-  bastide_workspace_set_mode (self->workspace, mode);
-  self->awaits_left = TRUE;
+           : bastide_workspace_is_guided (bastide_window_get_workspace (self)) ? BASTIDE_MODE_ANALYSE : mode;
+  bastide_workspace_set_mode (bastide_window_get_workspace (self), mode);
+  bastide_window_await_left (self);
 }
 
 /* A copy of a bundled puzzle is the same puzzle wherever it lies, and opening it marks the original in the library,
@@ -97,20 +106,19 @@ show_puzzle (BastideWindow *self,
   GFile *file = bastide_puzzle_get_file (puzzle);
   g_autoptr (GFile) bundled = bastide_collection_find_bundled (puzzle);
 
-  if (self->puzzle != NULL && !replace)
+  if (bastide_window_get_puzzle (self) != NULL && !replace)
     target = open_window (self);
   /* The question before reading the file again has warned that the steps are lost. */
-  if (replace && target->document != NULL)
-    bastide_document_discard_draft (target->document);
-  target->in_library = FALSE;
-  g_set_object (&target->chosen, from);
+  if (replace && bastide_window_get_document (target) != NULL)
+    bastide_document_discard_draft (bastide_window_get_document (target));
+  bastide_window_set_chosen (target, from);
   bastide_window_show_document (target, puzzle, file == NULL || bundled != NULL);
   if (!again)
     choose_mode (target, puzzle);
-  bastide_library_marks_add_opened (self->settings, from);
+  bastide_library_marks_add_opened (bastide_window_get_settings (self), from);
   if (bundled != NULL)
-    bastide_library_marks_add_opened (self->settings, bundled);
-  bastide_recent_files_add (self->settings, bundled != NULL ? bundled : from);
+    bastide_library_marks_add_opened (bastide_window_get_settings (self), bundled);
+  bastide_recent_files_add (bastide_window_get_settings (self), bundled != NULL ? bundled : from);
   if (file != NULL)
     bastide_window_remember (target, file);
 }
@@ -123,11 +131,10 @@ bastide_window_show_new (BastideWindow *self,
 {
   BastideWindow *target = self;
 
-  if (self->puzzle != NULL)
+  if (bastide_window_get_puzzle (self) != NULL)
     target = open_window (self);
-  target->in_library = FALSE;
   bastide_window_set_puzzle (target, puzzle);
-  bastide_workspace_set_mode (target->workspace, BASTIDE_MODE_EDIT);
+  bastide_workspace_set_mode (bastide_window_get_workspace (target), BASTIDE_MODE_EDIT);
   return target;
 }
 
@@ -146,7 +153,7 @@ new_asked_cb (GObject      *source G_GNUC_UNUSED,
 void
 bastide_command_new (BastideWindow *self)
 {
-  bastide_new_dialog_ask_async (GTK_WINDOW (self), bastide_tile_shelf_get_library (self->tiles), self->settings,
+  bastide_new_dialog_ask_async (GTK_WINDOW (self), get_library (self), bastide_window_get_settings (self),
                                 new_asked_cb, g_object_ref (self));
 }
 
@@ -156,7 +163,7 @@ found_opened_cb (BastideWindow *self,
                  gboolean       solve)
 {
   if (solve)
-    bastide_window_open_chosen (self, file, self->puzzle != NULL);
+    bastide_window_open_chosen (self, file, bastide_window_get_puzzle (self) != NULL);
   else
     bastide_window_open_file (self, file);
 }
@@ -164,24 +171,24 @@ found_opened_cb (BastideWindow *self,
 void
 bastide_command_generate (BastideWindow *self)
 {
-  g_autofree char *preset = g_settings_get_string (self->settings, "default-preset");
+  g_autofree char *preset = g_settings_get_string (bastide_window_get_settings (self), "default-preset");
   g_autoptr (GFile) parent = NULL, folder = NULL;
   guint number = bst_preset_from_name (preset);
-  GtkWindow *dialog;
+  GtkWindow *dialog = bastide_window_get_generator (self);
 
-  if (self->generator == NULL)
+  if (dialog == NULL)
     {
       parent = bastide_window_get_folder (self);
       if (parent == NULL)
         parent = g_file_new_for_path (g_get_home_dir ());
       /* Translators: the name of a folder */
       folder = g_file_get_child (parent, _("Puzzles Found"));
-      dialog = bastide_generator_dialog_new (GTK_WINDOW (self), bastide_tile_shelf_get_library (self->tiles), folder,
+      dialog = bastide_generator_dialog_new (GTK_WINDOW (self), get_library (self), folder,
                                              number < BST_N_PRESETS ? (BstPreset) number : BST_PRESET_HIG_2017);
-      g_set_weak_pointer (&self->generator, dialog);
-      g_signal_connect_object (self->generator, "open", G_CALLBACK (found_opened_cb), self, G_CONNECT_SWAPPED);
+      bastide_window_set_generator (self, dialog);
+      g_signal_connect_object (dialog, "open", G_CALLBACK (found_opened_cb), self, G_CONNECT_SWAPPED);
     }
-  gtk_window_present (self->generator);
+  gtk_window_present (dialog);
 }
 
 void
@@ -196,19 +203,19 @@ bastide_command_new_from (BastideWindow *self,
     [BASTIDE_START_EMPTY] = "empty",
   };
   g_autoptr (BastidePuzzle) puzzle = NULL;
-  g_autofree char *preset = g_settings_get_string (self->settings, "default-preset");
+  g_autofree char *preset = g_settings_get_string (bastide_window_get_settings (self), "default-preset");
   BastideStartOptions options;
 
   bastide_start_options_init (&options);
   bastide_start_options_set_origin (&options);
-  options.n_players = g_settings_get_uint (self->settings, "default-players");
+  options.n_players = g_settings_get_uint (bastide_window_get_settings (self), "default-players");
   if (bst_preset_from_name (preset) < BST_N_PRESETS)
     options.preset = (BstPreset) bst_preset_from_name (preset);
   for (guint i = 0; i < BASTIDE_N_STARTS; i++)
     if (g_str_equal (names[i], g_variant_get_string (parameter, NULL)))
       {
         options.start = (BastideStart) i;
-        puzzle = bastide_start_create (bastide_tile_shelf_get_library (self->tiles), &options);
+        puzzle = bastide_start_create (get_library (self), &options);
         bastide_window_show_new (self, puzzle);
         return;
       }
@@ -266,7 +273,8 @@ slow_cb (gpointer data)
   loading->timer = 0;
   bastide_slots_set (slots, "file", name);
   if (!bastide_window_is_gone (loading->window))
-    bastide_work_report (loading->window->reading, bastide_slots_fill (slots, _("Reading “{file}”…")));
+    bastide_work_report (bastide_window_get_reading (loading->window),
+                         bastide_slots_fill (slots, _("Reading “{file}”…")));
   return G_SOURCE_REMOVE;
 }
 
@@ -284,7 +292,7 @@ load (BastideWindow *self,
   loading->replace = replace;
   loading->again = again;
   loading->timer = g_timeout_add (BASTIDE_PROGRESS_TIME, slow_cb, loading);
-  bastide_puzzle_load_async (bastide_tile_shelf_get_library (self->tiles), file, loading->problems,
+  bastide_puzzle_load_async (get_library (self), file, loading->problems,
                              bastide_work_begin (bastide_window_get_reading (self)), loaded_cb, loading);
 }
 
@@ -387,7 +395,7 @@ show_in_library (BastideWindow *self,
 {
   BastideWindow *target = self;
 
-  if (self->puzzle != NULL || bastide_work_is_busy (self->reading))
+  if (bastide_window_get_puzzle (self) != NULL || bastide_work_is_busy (bastide_window_get_reading (self)))
     target = open_window (self);
   bastide_library_view_show_files (bastide_window_get_library_view (target), files);
 }
@@ -430,7 +438,7 @@ open_bundled (BastideWindow *self,
   g_autoptr (GBytes) bytes = g_file_load_bytes (file, NULL, NULL, NULL);
 
   if (bytes != NULL)
-    puzzle = bastide_puzzle_new_from_bytes (bastide_tile_shelf_get_library (self->tiles), bytes, problems, NULL);
+    puzzle = bastide_puzzle_new_from_bytes (get_library (self), bytes, problems, NULL);
   if (puzzle != NULL)
     show_puzzle (self, puzzle, file, replace, FALSE);
 }
@@ -440,7 +448,8 @@ bastide_window_open_chosen (BastideWindow *self,
                             GFile         *file,
                             gboolean       new_window)
 {
-  gboolean replace = !new_window && (self->puzzle == NULL || !bastide_puzzle_get_modified (self->puzzle));
+  BastidePuzzle *present = bastide_window_get_puzzle (self);
+  gboolean replace = !new_window && (present == NULL || !bastide_puzzle_get_modified (present));
   gboolean bundled = g_file_has_uri_scheme (file, "resource");
   BastideWindow *other = bundled ? NULL : find_window (self, file);
   BastideWindow *target = self;
@@ -448,8 +457,7 @@ bastide_window_open_chosen (BastideWindow *self,
   if (other != NULL)
     {
       /* A window that has the puzzle already comes back from the library. */
-      other->in_library = FALSE;
-      bastide_window_update (other);
+      bastide_window_set_in_library (other, FALSE);
       gtk_window_present (GTK_WINDOW (other));
       return;
     }
@@ -470,11 +478,11 @@ bastide_window_open_bytes (BastideWindow *self,
   g_autoptr (GError) error = NULL;
   BastideWindow *target = NULL;
 
-  puzzle = bastide_puzzle_new_from_bytes (bastide_tile_shelf_get_library (self->tiles), bytes, problems, &error);
+  puzzle = bastide_puzzle_new_from_bytes (get_library (self), bytes, problems, &error);
   if (puzzle != NULL)
     target = bastide_window_show_new (self, puzzle);
   if (puzzle != NULL && bastide_puzzle_get_content (puzzle)->goal != NULL)
-    bastide_workspace_set_mode (target->workspace, BASTIDE_MODE_SOLVE);
+    bastide_workspace_set_mode (bastide_window_get_workspace (target), BASTIDE_MODE_SOLVE);
   if (puzzle == NULL)
     gtk_window_present (bastide_report_dialog_new (GTK_WINDOW (self), _("This text is not a puzzle"), error->message,
                                                    G_LIST_MODEL (problems)));
@@ -519,7 +527,7 @@ bastide_command_open (BastideWindow *self)
 void
 bastide_window_read_again (BastideWindow *self)
 {
-  load (self, bastide_puzzle_get_file (self->puzzle), TRUE, TRUE);
+  load (self, bastide_puzzle_get_file (bastide_window_get_puzzle (self)), TRUE, TRUE);
 }
 
 enum
@@ -548,11 +556,11 @@ reload_answer_cb (GObject      *source G_GNUC_UNUSED,
 void
 bastide_command_reload (BastideWindow *self)
 {
-  GFile *file = bastide_puzzle_get_file (self->puzzle);
+  GFile *file = bastide_puzzle_get_file (bastide_window_get_puzzle (self));
 
   if (file == NULL)
     return;
-  if (bastide_puzzle_get_modified (self->puzzle))
+  if (bastide_puzzle_get_modified (bastide_window_get_puzzle (self)))
     bastide_ask_dialog_choose_async (GTK_WINDOW (self), _("Reload the file?"), _("Your unsaved changes will be lost."),
                                      reload_answers, G_N_ELEMENTS (reload_answers), reload_answer_cb,
                                      g_object_ref (self));

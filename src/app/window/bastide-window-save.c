@@ -6,7 +6,7 @@
 
 #include "config.h"
 
-#include "bastide-window-private.h"
+#include "bastide-commands.h"
 
 #include <glib/gi18n.h>
 
@@ -30,6 +30,14 @@ static const BastideAnswer changed_answers[] = {
   [CHANGED_KEEP] = { N_ ("_Keep Mine"), BASTIDE_ANSWER_DESTRUCTIVE },
 };
 
+/* A save that came to nothing closes nothing. */
+static void
+stay_open (BastideWindow *self)
+{
+  if (bastide_window_get_closing (self) == BASTIDE_CLOSING_WHEN_SAVED)
+    bastide_window_set_closing (self, BASTIDE_CLOSING_NOT);
+}
+
 static void
 changed_answer_cb (GObject      *source G_GNUC_UNUSED,
                    GAsyncResult *result,
@@ -41,13 +49,14 @@ changed_answer_cb (GObject      *source G_GNUC_UNUSED,
   if (bastide_window_is_gone (self))
     return;
   if (answer != CHANGED_KEEP && answer != CHANGED_SAVE_AS)
-    self->close_when_saved = FALSE;
+    stay_open (self);
   if (answer == CHANGED_RELOAD)
     bastide_window_read_again (self);
   else if (answer == CHANGED_SAVE_AS)
     bastide_command_save_as (self);
   else if (answer == CHANGED_KEEP)
-    bastide_document_save (self->document, bastide_puzzle_get_file (self->puzzle), TRUE);
+    bastide_document_save (bastide_window_get_document (self),
+                           bastide_puzzle_get_file (bastide_window_get_puzzle (self)), TRUE);
 }
 
 typedef struct
@@ -86,7 +95,7 @@ bastide_window_save_failed_cb (BastideWindow *self,
     return;
   if (!is_conflict)
     {
-      self->close_when_saved = FALSE;
+      stay_open (self);
       return;
     }
   bastide_ask_dialog_choose_async (GTK_WINDOW (self), _("This file was changed by another program"),
@@ -105,37 +114,37 @@ bastide_window_saved_cb (BastideWindow *self,
   bastide_window_remember (self, file);
   bastide_window_keep_own (self, file);
   bastide_window_update (self);
-  if (self->close_when_saved)
+  if (bastide_window_get_closing (self) == BASTIDE_CLOSING_WHEN_SAVED)
     gtk_window_close (GTK_WINDOW (self));
 }
 
 void
 bastide_command_save (BastideWindow *self)
 {
-  GFile *file = bastide_puzzle_get_file (self->puzzle);
+  GFile *file = bastide_puzzle_get_file (bastide_window_get_puzzle (self));
 
-  if (file == NULL || bastide_document_is_locked (self->document))
+  if (file == NULL || bastide_document_is_locked (bastide_window_get_document (self)))
     bastide_command_save_as (self);
   else
-    bastide_document_save (self->document, file, FALSE);
+    bastide_document_save (bastide_window_get_document (self), file, FALSE);
 }
 
 void
 bastide_command_try_again (BastideWindow *self)
 {
-  GFile *file = bastide_document_get_failed_file (self->document);
+  GFile *file = bastide_document_get_failed_file (bastide_window_get_document (self));
 
   if (file != NULL)
-    bastide_document_save (self->document, file, FALSE);
+    bastide_document_save (bastide_window_get_document (self), file, FALSE);
 }
 
 void
 bastide_command_keep_mine (BastideWindow *self)
 {
-  GFile *file = bastide_puzzle_get_file (self->puzzle);
+  GFile *file = bastide_puzzle_get_file (bastide_window_get_puzzle (self));
 
   if (file != NULL)
-    bastide_document_save (self->document, file, TRUE);
+    bastide_document_save (bastide_window_get_document (self), file, TRUE);
 }
 
 static void
@@ -168,7 +177,7 @@ replace_answer_cb (GObject      *source G_GNUC_UNUSED,
     return;
   if (answer == REPLACE_REPLACE)
     {
-      bastide_document_save (self->document, saving->file, FALSE);
+      bastide_document_save (bastide_window_get_document (self), saving->file, FALSE);
     }
   else
     {
@@ -194,7 +203,7 @@ completed_cb (GObject      *source,
     return;
   if (info == NULL)
     {
-      bastide_document_save (self->document, saving->file, FALSE);
+      bastide_document_save (bastide_window_get_document (self), saving->file, FALSE);
       return;
     }
   name = bastide_file_words_name (saving->file);
@@ -214,10 +223,10 @@ save_completed (BastideWindow *self,
   g_autoptr (GFile) file = bastide_window_complete_name (chosen);
 
   if (g_file_equal (file, chosen))
-    bastide_document_save (self->document, file, FALSE);
+    bastide_document_save (bastide_window_get_document (self), file, FALSE);
   else
     g_file_query_info_async (file, G_FILE_ATTRIBUTE_STANDARD_TYPE, G_FILE_QUERY_INFO_NONE, G_PRIORITY_DEFAULT,
-                             self->cancellable, completed_cb, saving_new (self, file));
+                             bastide_window_get_cancellable (self), completed_cb, saving_new (self, file));
 }
 
 static void
@@ -231,7 +240,7 @@ save_chosen_cb (GObject      *source G_GNUC_UNUSED,
   if (bastide_window_is_gone (self))
     return;
   if (file == NULL)
-    self->close_when_saved = FALSE;
+    stay_open (self);
   else
     save_completed (self, file);
 }
@@ -241,17 +250,18 @@ choose_file (BastideWindow *self,
              GFile         *folder,
              const char    *name)
 {
-  bastide_file_chooser_save_async (GTK_WINDOW (self), BASTIDE_FILES_PUZZLES, folder, name, self->cancellable,
-                                   save_chosen_cb, g_object_ref (self));
+  bastide_file_chooser_save_async (GTK_WINDOW (self), BASTIDE_FILES_PUZZLES, folder, name,
+                                   bastide_window_get_cancellable (self), save_chosen_cb, g_object_ref (self));
 }
 
 void
 bastide_command_save_as (BastideWindow *self)
 {
   g_autoptr (GFile) folder = bastide_window_get_folder (self);
-  GFile *file = bastide_puzzle_get_file (self->puzzle);
+  BastidePuzzle *puzzle = bastide_window_get_puzzle (self);
+  GFile *file = bastide_puzzle_get_file (puzzle);
   g_autofree char *name = file != NULL ? g_file_get_basename (file)
-                                       : bastide_window_propose_name (bastide_puzzle_get_title (self->puzzle),
+                                       : bastide_window_propose_name (bastide_puzzle_get_title (puzzle),
                                                                       BASTIDE_PUZZLE_SUFFIX);
 
   choose_file (self, folder, name);
@@ -280,7 +290,7 @@ close_answer_cb (GObject      *source G_GNUC_UNUSED,
   g_autoptr (BastideWindow) self = data;
   guint answer = bastide_ask_dialog_choose_finish (result);
 
-  self->asking = FALSE;
+  bastide_window_set_closing (self, BASTIDE_CLOSING_NOT);
   if (bastide_window_is_gone (self) || answer == CLOSE_CANCEL)
     return;
   if (answer == CLOSE_SAVE)
@@ -288,16 +298,16 @@ close_answer_cb (GObject      *source G_GNUC_UNUSED,
       bastide_window_save_and_close (self);
       return;
     }
-  self->close_anyway = TRUE;
+  bastide_window_set_closing (self, BASTIDE_CLOSING_ANYWAY);
   gtk_window_close (GTK_WINDOW (self));
 }
 
 static char *
 describe_unsaved (BastideWindow *self)
 {
-  guint n = bastide_document_count_steps (self->document);
+  guint n = bastide_document_count_steps (bastide_window_get_document (self));
 
-  if (bastide_document_get_kept_at (self->document) == NULL)
+  if (bastide_document_get_kept_at (bastide_window_get_document (self)) == NULL)
     return g_strdup (_("Changes since the last save will be lost otherwise."));
   if (n == 0)
     return g_strdup (_("You have unsaved changes."));
@@ -310,11 +320,10 @@ bastide_window_ask_to_save (BastideWindow *self)
 {
   g_autofree char *body = NULL;
 
-  if (self->asking)
+  if (bastide_window_get_closing (self) == BASTIDE_CLOSING_ASKED)
     return;
-  self->asking = TRUE;
-  self->close_when_saved = FALSE;
-  bastide_document_keep (self->document, FALSE);
+  bastide_window_set_closing (self, BASTIDE_CLOSING_ASKED);
+  bastide_document_keep (bastide_window_get_document (self), FALSE);
   body = describe_unsaved (self);
   bastide_ask_dialog_choose_async (GTK_WINDOW (self), _("Save before closing?"), body, close_answers,
                                    G_N_ELEMENTS (close_answers), close_answer_cb, g_object_ref (self));
@@ -323,6 +332,6 @@ bastide_window_ask_to_save (BastideWindow *self)
 void
 bastide_window_save_and_close (BastideWindow *self)
 {
-  self->close_when_saved = TRUE;
+  bastide_window_set_closing (self, BASTIDE_CLOSING_WHEN_SAVED);
   bastide_command_save (self);
 }

@@ -6,20 +6,82 @@
 
 #include "config.h"
 
-#include "bastide-window-private.h"
+#include "bastide-window.h"
 
 #include <glib/gi18n.h>
 
+#include "bastide-banner.h"
 #include "bastide-colour-scheme.h"
 #include "bastide-command.h"
+#include "bastide-commands.h"
 #include "bastide-modes.h"
 #include "bastide-own-files.h"
+#include "bastide-title-popover.h"
 #include "bastide-widget.h"
 
 /* The range of the settings. */
 #define MIN_WIDTH  360
 #define MIN_HEIGHT 294
 #define MAX_SIDE   16384
+
+/* The window gives a document its surroundings: a file, a draft, the line beside it, commands and a header bar.
+ * Everything about the puzzle itself belongs to the workspace. The commands are functions over what the window shows
+ * openly. Each callback first asks whether the window is gone. */
+struct _BastideWindow
+{
+  GtkApplicationWindow   parent_instance;
+
+  /* Header bar */
+  GtkHeaderBar          *header;
+  GtkWidget             *open;
+  GtkWidget             *library;
+  GtkWidget             *history_box;
+  GtkButton             *undo;
+  GtkButton             *redo;
+  GtkMenuButton         *title_button;
+  GtkLabel              *title;
+  GtkLabel              *subtitle;
+  BastideTitlePopover   *title_popover;
+  GtkWidget             *modes;
+  GtkMenuButton         *mode_button;
+  GtkWidget             *save;
+  GtkWidget             *panel;
+  GtkMenuButton         *menu;
+  BastideHistoryPopover *history;
+
+  /* Content */
+  BastideToastOverlay   *toasts;
+  BastideBanner         *banner;
+  GtkStack              *stack;
+  GtkWidget             *blank;            /* shown while the first file is read */
+  BastideLibraryView    *library_view;
+  BastideWorkspace      *workspace;        /* NULL before the first puzzle */
+
+  /* Shared by all windows */
+  BastideTileShelf      *tiles;
+  BastideRuleBook       *rule_book;
+  BastideResults        *results;
+  GSettings             *settings;
+
+  GtkWindow             *generator;        /* weak: the open dialog of the generator, or NULL */
+
+  BastideDocument       *document;         /* NULL before the first puzzle */
+  BastidePuzzle         *puzzle;           /* that of the document */
+  GSignalGroup          *signals;
+  GFile                 *chosen;           /* the puzzle as the library lists it, NULL for any other */
+  BastideNeeds           have;             /* of the things that commands need */
+  gboolean               library_filled;
+  gboolean               in_library;       /* the library is shown although there is a puzzle */
+  BastideClosing         closing;
+  gboolean               awaits_left;      /* the file was just opened: a draft left behind may change the mode */
+
+  BastideWork           *reading;          /* games of other programs */
+  BastideWork           *writing;          /* pictures and pages */
+  char                  *message;          /* why the game on the board is not whole, until the user hides it */
+  BastideRecording      *recording;        /* NULL while nothing is recorded */
+  BastideModeId          mode_before;      /* the mode before the recording */
+  GCancellable          *cancellable;
+};
 
 G_DEFINE_FINAL_TYPE (BastideWindow, bastide_window, GTK_TYPE_APPLICATION_WINDOW)
 
@@ -518,7 +580,7 @@ bastide_window_close_request (GtkWindow *window)
   BastideWindow *self = BASTIDE_WINDOW (window);
   int width = 0, height = 0;
 
-  if (self->document != NULL && bastide_document_is_unsaved (self->document) && !self->close_anyway)
+  if (self->document != NULL && bastide_document_is_unsaved (self->document) && self->closing != BASTIDE_CLOSING_ANYWAY)
     {
       if (bastide_document_may_save_by_itself (self->document))
         bastide_window_save_and_close (self);
@@ -1012,6 +1074,55 @@ bastide_window_get_cancellable (BastideWindow *self)
   return self->cancellable;
 }
 
+BastideClosing
+bastide_window_get_closing (BastideWindow *self)
+{
+  return self->closing;
+}
+
+void
+bastide_window_set_closing (BastideWindow *self,
+                            BastideClosing closing)
+{
+  self->closing = closing;
+}
+
+GtkWindow *
+bastide_window_get_generator (BastideWindow *self)
+{
+  return self->generator;
+}
+
+void
+bastide_window_set_generator (BastideWindow *self,
+                              GtkWindow     *generator)
+{
+  g_set_weak_pointer (&self->generator, generator);
+}
+
+void
+bastide_window_set_chosen (BastideWindow *self,
+                           GFile         *chosen)
+{
+  g_set_object (&self->chosen, chosen);
+}
+
+void
+bastide_window_await_left (BastideWindow *self)
+{
+  self->awaits_left = TRUE;
+}
+
+guint64
+bastide_window_change_have (BastideWindow *self,
+                            guint64        range,
+                            guint64        have)
+{
+  self->have = (self->have & ~range) | have;
+
+  return self->have;
+}
+
 /* Every callback holds the window, which may have been closed meanwhile: then its cancellable is gone. */
 gboolean
 bastide_window_is_gone (BastideWindow *self)
@@ -1145,6 +1256,7 @@ bastide_window_show_document (BastideWindow *self,
   ensure_workspace (self);
   if (!g_set_object (&self->puzzle, puzzle))
     return;
+  self->in_library = FALSE;
   self->awaits_left = FALSE;
   g_clear_pointer (&self->message, g_free);
   /* More tile sets may have come while the file was read. */

@@ -86,6 +86,21 @@ void           bastide_window_rescue_draft (BastideWindow  *self);
  */
 gboolean       bastide_window_is_settled (BastideWindow    *self);
 
+/**
+ * BastideClosing:
+ * @BASTIDE_CLOSING_NOT: the window stays
+ * @BASTIDE_CLOSING_ASKED: the question whether to save is open
+ * @BASTIDE_CLOSING_WHEN_SAVED: it closes at the end of the save
+ * @BASTIDE_CLOSING_ANYWAY: it closes without a question
+ */
+typedef enum
+{
+  BASTIDE_CLOSING_NOT,
+  BASTIDE_CLOSING_ASKED,
+  BASTIDE_CLOSING_WHEN_SAVED,
+  BASTIDE_CLOSING_ANYWAY
+} BastideClosing;
+
 /* What a window shares with its commands. Nothing is transferred. */
 
 /* Returns: (nullable): the document, %NULL before the first puzzle; so is the workspace with board and editor */
@@ -110,6 +125,24 @@ BastideWork           *bastide_window_get_writing      (BastideWindow *self);
 /* Returns: (nullable): what ends with the window; %NULL once it has ended */
 GCancellable          *bastide_window_get_cancellable  (BastideWindow *self);
 
+/* The closing of the window, in its present stage. */
+BastideClosing         bastide_window_get_closing      (BastideWindow *self);
+void                   bastide_window_set_closing      (BastideWindow *self,
+                                                        BastideClosing closing);
+
+/* The open dialog of the generator, %NULL for none; the window does not keep it. */
+GtkWindow             *bastide_window_get_generator    (BastideWindow *self);
+void                   bastide_window_set_generator    (BastideWindow *self,
+                                                        GtkWindow     *generator);
+
+/* The file was just opened: a draft left behind may change the mode. */
+void                   bastide_window_await_left       (BastideWindow *self);
+
+/* Puts @have in the place of the things in @range that commands need, as BastideNeeds. Returns: all of them */
+guint64                bastide_window_change_have      (BastideWindow *self,
+                                                        guint64        range,
+                                                        guint64        have);
+
 /* Returns: whether the window is closed, so that a callback comes too late */
 gboolean               bastide_window_is_gone          (BastideWindow *self);
 
@@ -123,8 +156,10 @@ void                   bastide_window_set_in_library   (BastideWindow *self,
 BastideLibraryView    *bastide_window_get_library_view (BastideWindow *self);
 gboolean               bastide_window_has_library      (BastideWindow *self);
 
-/* Returns: (nullable): the puzzle as the library lists it, %NULL for any other */
+/* The puzzle as the library lists it, %NULL for any other. */
 GFile                 *bastide_window_get_chosen       (BastideWindow *self);
+void                   bastide_window_set_chosen       (BastideWindow *self,
+                                                        GFile         *chosen);
 
 /* A message in the banner that the user may hide. @message: (nullable) (transfer full) */
 const char            *bastide_window_get_message      (BastideWindow *self);
@@ -138,7 +173,7 @@ void                   bastide_window_set_recording    (BastideWindow *self,
                                                         BastideRecording *recording,
                                                         BastideModeId  before);
 
-/* Shows another document. */
+/* Shows another document, also where the library was in sight. */
 void                   bastide_window_show_document    (BastideWindow *self,
                                                         BastidePuzzle *puzzle,
                                                         gboolean       is_bundled);

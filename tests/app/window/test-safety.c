@@ -19,7 +19,6 @@
 #include "bastide-player-tray.h"
 #include "bastide-test-puzzle.h"
 #include "bastide-test-window.h"
-#include "bastide-window-private.h"
 
 #define PUZZLE "count-castle-closed.bastide.json"
 
@@ -414,7 +413,8 @@ test_own_save (void)
 {
   g_autofree char *path = NULL;
   BastideWindow *window = open_in_edit (&path);
-  GObject *label = gtk_widget_get_template_child (GTK_WIDGET (window->banner), BASTIDE_TYPE_BANNER, "label");
+  GObject *banner = gtk_widget_get_template_child (GTK_WIDGET (window), BASTIDE_TYPE_WINDOW, "banner");
+  GObject *label = gtk_widget_get_template_child (GTK_WIDGET (banner), BASTIDE_TYPE_BANNER, "label");
   Saying deleted = { window, deleted_words };
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GFileMonitor) monitor = g_file_monitor_file (file, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
