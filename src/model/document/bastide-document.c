@@ -42,6 +42,8 @@ struct _BastideDocument
   guint               autosave_source;
   char               *save_error;
   GFile              *failed_file;
+  GFile              *next_file;        /* where to save when the save under way has ended, or NULL */
+  gboolean            next_force;
 };
 
 G_DEFINE_FINAL_TYPE (BastideDocument, bastide_document, G_TYPE_OBJECT)
@@ -247,9 +249,18 @@ saved_cb (GObject      *source,
   BastideDocument *self = saving->document;
   g_autoptr (GError) error = NULL;
   gboolean is_saved = bastide_puzzle_save_finish (BASTIDE_PUZZLE (source), result, &error);
+  g_autoptr (GFile) next = g_steal_pointer (&self->next_file);
+  gboolean is_again = next != NULL && g_file_equal (next, saving->file);
 
-  /* Saves never run side by side, and the save under way is as good. */
-  if (self->cancellable == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_PENDING))
+  /* The save that was asked for meanwhile is needed for another file, and for changes since the beginning of this one.
+   * A conflict is asked about once. */
+  if (next != NULL && (!is_again || (is_saved && bastide_puzzle_get_modified (self->puzzle))))
+    {
+      bastide_document_save (self, next, self->next_force);
+      if (is_again)
+        return;
+    }
+  if (self->cancellable == NULL)
     return;
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG))
     {
@@ -293,6 +304,7 @@ bastide_document_finalize (GObject *object)
   g_clear_object (&self->settings);
   g_clear_object (&self->finding);
   g_clear_object (&self->failed_file);
+  g_clear_object (&self->next_file);
   g_free (self->save_error);
 
   G_OBJECT_CLASS (bastide_document_parent_class)->finalize (object);
@@ -433,6 +445,13 @@ bastide_document_save (BastideDocument *self,
   g_return_if_fail (BASTIDE_IS_DOCUMENT (self));
   g_return_if_fail (G_IS_FILE (file));
 
+  /* Saves never run side by side. */
+  if (bastide_puzzle_get_saving (self->puzzle))
+    {
+      g_set_object (&self->next_file, file);
+      self->next_force = force;
+      return;
+    }
   saving = g_new (Saving, 1);
   *saving = (Saving) { .document = g_object_ref (self), .file = g_object_ref (file) };
   bastide_puzzle_save_async (self->puzzle, file, force, NULL, saved_cb, saving);

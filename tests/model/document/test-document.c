@@ -177,6 +177,35 @@ test_save (Fixture       *fixture,
   g_assert_null (bastide_document_get_save_error (fixture->document));
 }
 
+/* A save may take its time, and the author goes on meanwhile. */
+static void
+test_save_again (Fixture       *fixture,
+                 gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (GFile) copy = g_file_resolve_relative_path (fixture->folder, "copy.bastide.json");
+  guint n;
+
+  bastide_test_puzzle_set_title (fixture->puzzle, "First");
+  bastide_document_save (fixture->document, fixture->file, FALSE);
+  bastide_test_puzzle_set_title (fixture->puzzle, "Second");
+  g_assert_true (bastide_puzzle_get_modified (fixture->puzzle));
+  save (fixture, FALSE);
+  g_assert_false (bastide_document_is_unsaved (fixture->document));
+  load (fixture);
+  g_assert_cmpstr (bastide_puzzle_get_title (fixture->puzzle), ==, "Second");
+
+  /* Without a change the first save is as good; a save elsewhere is not. */
+  n = fixture->n_saved;
+  bastide_document_save (fixture->document, fixture->file, FALSE);
+  bastide_document_save (fixture->document, fixture->file, FALSE);
+  bastide_test_await (fixture->n_saved > n);
+  bastide_document_save (fixture->document, fixture->file, FALSE);
+  bastide_document_save (fixture->document, copy, FALSE);
+  bastide_test_await (fixture->n_saved == n + 3);
+  g_assert_true (g_file_query_exists (copy, NULL));
+  g_assert_null (bastide_document_get_save_error (fixture->document));
+}
+
 /* The work is in the draft before the user reads why it is not in the file. */
 static void
 test_save_failed (Fixture       *fixture,
@@ -341,6 +370,7 @@ main (int   argc,
 {
   const struct { const char *path; void (*run) (Fixture *fixture, gconstpointer data); } tests[] = {
     { "/document/save", test_save },
+    { "/document/save-again", test_save_again },
     { "/document/save-failed", test_save_failed },
     { "/document/conflict", test_conflict },
     { "/document/autosave", test_autosave },
