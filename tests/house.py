@@ -49,10 +49,6 @@ CIRCLES = [set(names.split()) for names in (
     'bastide-tile-places bastide-tile-plan bastide-tile-plan-ways bastide-tile-ways',
     'bastide-scene bastide-scene-annotations bastide-scene-figures',
     'bastide-sheet bastide-sheet-text',
-    'bastide-window bastide-window-actions bastide-window-banner bastide-window-describe bastide-window-draft '
-    'bastide-window-edit bastide-window-files bastide-window-import bastide-window-lesson bastide-window-modes '
-    'bastide-window-open bastide-window-play bastide-window-print bastide-window-record bastide-window-save '
-    'bastide-window-solve bastide-window-teach bastide-window-tiles bastide-window-work',
 )]
 # Sources that see the fields of a class, where they are more than MAX_SEEING.
 MAX_SEEING = 4

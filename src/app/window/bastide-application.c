@@ -14,6 +14,7 @@
 
 #include "bastide-colour-scheme.h"
 #include "bastide-command.h"
+#include "bastide-commands.h"
 #include "bastide-focus-keeper.h"
 #include "bastide-memory.h"
 #include "bastide-problem.h"
@@ -21,7 +22,6 @@
 #include "bastide-rule-book.h"
 #include "bastide-screenshot.h"
 #include "bastide-tile-shelf.h"
-#include "bastide-window.h"
 
 /* The application owns everything that windows share: tile sets, rule book, settings and colours. Windows do not know
  * each other; an open file is found by asking each window for its puzzle. The application also handles the signals of
@@ -466,6 +466,17 @@ bastide_application_finalize (GObject *object)
   G_OBJECT_CLASS (bastide_application_parent_class)->finalize (object);
 }
 
+/* A window knows none of its commands. */
+static void
+bastide_application_window_added (GtkApplication *application,
+                                  GtkWindow      *window)
+{
+  GTK_APPLICATION_CLASS (bastide_application_parent_class)->window_added (application, window);
+
+  if (BASTIDE_IS_WINDOW (window))
+    bastide_window_install_commands (BASTIDE_WINDOW (window));
+}
+
 static void
 bastide_application_class_init (BastideApplicationClass *klass)
 {
@@ -477,6 +488,7 @@ bastide_application_class_init (BastideApplicationClass *klass)
   application_class->open = bastide_application_open;
   application_class->shutdown = bastide_application_shutdown;
   application_class->startup = bastide_application_startup;
+  GTK_APPLICATION_CLASS (klass)->window_added = bastide_application_window_added;
 }
 
 static void

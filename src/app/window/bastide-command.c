@@ -82,6 +82,14 @@ bastide_command_dup_title (const char *action)
   return g_string_free (text, FALSE);
 }
 
+char *
+bastide_command_dup_name (const char *action)
+{
+  const char *name = strchr (action, '.') + 1;
+
+  return g_strndup (name, strcspn (name, ":("));
+}
+
 const char * const *
 bastide_command_get_accels (const char *action)
 {

@@ -31,6 +31,13 @@ const char *bastide_command_get_other_words (const char       *action);
 char       *bastide_command_dup_title     (const char         *action);
 
 /**
+ * bastide_command_dup_name:
+ *
+ * Returns: (transfer full): the name of an action without its group and its value, "open"
+ */
+char       *bastide_command_dup_name      (const char         *action);
+
+/**
  * bastide_command_get_accels:
  *
  * Returns: (transfer none) (array zero-terminated=1): the keys of a command

@@ -379,7 +379,14 @@ BASTIDE_COMMANDS (BASTIDE_COMMAND_RUN, BASTIDE_VALUE_RUN, BASTIDE_NO_RUN, BASTID
 #undef BASTIDE_HIDDEN_RUN
 #undef BASTIDE_NO_RUN
 
-/* What the files of commands offer one another and the window. */
+/* What the files of commands offer one another. */
+
+/**
+ * bastide_window_install_commands:
+ *
+ * Gives a window its actions, and everything that follows its signals. The application calls this for each window.
+ */
+void     bastide_window_install_commands (BastideWindow *self);
 
 /* bastide-window-modes.c */
 
@@ -396,23 +403,6 @@ void     bastide_window_follow_clipboard (BastideWindow *self);
 void     bastide_window_follow_editor   (BastideWindow *self);
 void     bastide_window_update_edit_actions (BastideWindow *self);
 
-/* bastide-window-actions.c */
-
-void     bastide_window_install_actions (BastideWindow *self);
-void     bastide_window_remove_actions  (BastideWindow *self);
-
-/* Joins the switches to the board, once there is one. */
-void     bastide_window_follow_board    (BastideWindow *self);
-void     bastide_window_update_actions  (BastideWindow *self);
-
-/* Enables the commands that need nothing but what is there, of a range of needs the things in @have. */
-void     bastide_window_enable_commands (BastideWindow *self,
-                                         BastideNeeds   range,
-                                         BastideNeeds   have);
-void     bastide_window_enable          (BastideWindow *self,
-                                         const char    *name,
-                                         gboolean       enabled);
-
 /* bastide-window-play.c */
 
 /* Plays an action of the engine that has only one form in this phase. */
@@ -420,15 +410,6 @@ void     bastide_window_play            (BastideWindow *self,
                                          BstActionType  type,
                                          guint          tile);
 
-/* Goes to a step of the document. */
-void     bastide_window_jump            (BastideWindow *self,
-                                         guint          step);
-/* Returns: (transfer full) (nullable): the name of the next step to undo or redo */
-char    *bastide_window_dup_step        (BastideWindow *self,
-                                         gboolean       undo);
-
-/* Returns: (transfer full) (nullable): "Step 3 of 5" where there is a line */
-char    *bastide_window_describe_line   (BastideWindow *self);
 void     bastide_window_update_line_actions (BastideWindow *self);
 
 /* bastide-window-print.c */
@@ -445,8 +426,7 @@ void     bastide_window_update_record_actions (BastideWindow *self);
 
 /* bastide-window-banner.c */
 
-void     bastide_window_update_banner   (BastideWindow *self,
-                                         BastideBanner *banner);
+void     bastide_window_update_banner   (BastideWindow *self);
 
 /* bastide-window-draft.c */
 
@@ -476,6 +456,11 @@ char    *bastide_window_propose_name    (const char    *title,
 /* Returns: (transfer full) (nullable): the folder in which a dialog for files begins */
 GFile   *bastide_window_get_folder      (BastideWindow *self);
 
+/* Remembers that a file is the user's own, and the mode in which it is left; keep_mode where another mode begins. */
+void     bastide_window_keep_own        (BastideWindow *self,
+                                         GFile         *file);
+void     bastide_window_keep_mode       (BastideWindow *self);
+
 /* Remembers that @file was opened or saved: its folder, and the list of recent files. */
 void     bastide_window_remember        (BastideWindow *self,
                                          GFile         *file);
@@ -491,14 +476,8 @@ void     bastide_window_import          (BastideWindow *self,
 
 /* bastide-window-open.c */
 
-/* Shows a document without a file, or newer than its file, in this window if it is empty, else in a new window. Returns
- * the window. */
-BastideWindow *bastide_window_show_new  (BastideWindow *self,
-                                         BastidePuzzle *puzzle);
-
-/* Remembers that a file is the user's own, and the mode in which it is left. */
-void     bastide_window_keep_own        (BastideWindow *self,
-                                         GFile         *file);
+/* Opens what is dropped on the window. */
+void     bastide_window_follow_files    (BastideWindow *self);
 
 /* Opens a puzzle of the library in this window where no changes are lost by that, else in a new window. */
 void     bastide_window_open_chosen     (BastideWindow *self,
@@ -516,16 +495,8 @@ void     bastide_window_read_again      (BastideWindow *self);
 
 /* bastide-window-save.c */
 
-/* Follow the end of a save of the document. */
-void     bastide_window_saved_cb        (BastideWindow *self,
-                                         GFile         *file);
-void     bastide_window_save_failed_cb  (BastideWindow *self,
-                                         GFile         *file,
-                                         gboolean       is_conflict);
-
-/* Asks whether to save before closing. */
-void     bastide_window_ask_to_save     (BastideWindow *self);
-void     bastide_window_save_and_close  (BastideWindow *self);
+/* Follows the saves of documents, and asks before unsaved steps are lost. */
+void     bastide_window_follow_saves    (BastideWindow *self);
 
 /* bastide-window-solve.c */
 

@@ -244,6 +244,12 @@ bastide_command_close (BastideWindow *self)
   gtk_window_close (GTK_WINDOW (self));
 }
 
+void
+bastide_command_rename (BastideWindow *self)
+{
+  bastide_window_rename (self);
+}
+
 /* Actions of the settings by their keys. Some are switches of the board; the workspace follows the others, how Solve
  * tells and asks and the columns of the moves. */
 static const struct
@@ -261,19 +267,9 @@ static const struct
   { "moves-consequences", NULL },
 };
 
-/* GTK keeps the actions of the window that was closed last. Some hold widgets, and those of the settings would tell the
- * window of changes. */
-void
-bastide_window_remove_actions (BastideWindow *self)
-{
-  g_auto (GStrv) names = g_action_group_list_actions (G_ACTION_GROUP (self));
-
-  for (guint i = 0; names[i] != NULL; i++)
-    g_action_map_remove_action (G_ACTION_MAP (self), names[i]);
-}
-
-void
-bastide_window_follow_board (BastideWindow *self)
+/* The switches are joined to the board once there is one. */
+static void
+workspace_made_cb (BastideWindow *self)
 {
   BastideWorkspace *workspace = bastide_window_get_workspace (self);
   GSettings *settings = bastide_window_get_settings (self);
@@ -289,6 +285,29 @@ bastide_window_follow_board (BastideWindow *self)
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (abbey));
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (gains));
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (enlarge));
+  bastide_window_follow_editor (self);
+  g_signal_connect_object (workspace, "notify::mode", G_CALLBACK (bastide_window_keep_mode), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (workspace, "progressed", G_CALLBACK (bastide_window_note_step), self, G_CONNECT_SWAPPED);
+}
+
+static void
+library_made_cb (BastideWindow *self)
+{
+  static const struct
+  {
+    const char *signal;
+    GCallback   func;
+  } followed[] = {
+    { "file-chosen", G_CALLBACK (bastide_window_open_chosen) },
+    { "collection-chosen", G_CALLBACK (bastide_window_print_collection) },
+    { "draft-restore", G_CALLBACK (bastide_window_restore_left_draft) },
+    { "draft-discard", G_CALLBACK (bastide_window_discard_left_draft) },
+    { "list-ended", G_CALLBACK (bastide_window_tell_list_ended) },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (followed); i++)
+    g_signal_connect_object (bastide_window_get_library_view (self), followed[i].signal, followed[i].func, self,
+                             G_CONNECT_SWAPPED);
 }
 
 /* The table */
@@ -297,86 +316,21 @@ typedef struct
 {
   const char         *action;    /* with a value of the command, if it has values */
   const GVariantType *type;      /* of the value of a hidden action, NULL for none */
-  BastideNeeds        needs;
   GCallback           run;
 } Row;
 
 static const Row rows[] = {
-#define COMMAND(ACTION, LABEL, KEYS, WORDS, NEEDED, RUN) { ACTION, NULL, NEEDED, G_CALLBACK (RUN) },
-#define HIDDEN(ACTION, TYPE, NEEDED, RUN) { ACTION, (const GVariantType *) TYPE, NEEDED, G_CALLBACK (RUN) },
+#define COMMAND(ACTION, LABEL, KEYS, WORDS, NEEDED, RUN) { ACTION, NULL, G_CALLBACK (RUN) },
+#define HIDDEN(ACTION, TYPE, NEEDED, RUN) { ACTION, (const GVariantType *) TYPE, G_CALLBACK (RUN) },
 #define NOTHING(...)
-#define NEEDS(NAME) BASTIDE_NEEDS_##NAME
   BASTIDE_COMMANDS (COMMAND, COMMAND, NOTHING, NOTHING, HIDDEN)
 #undef COMMAND
 #undef HIDDEN
 #undef NOTHING
-#undef NEEDS
 };
 
-/* Returns the name of an action without its group and its value. */
-static char *
-dup_name (const Row *row)
-{
-  const char *name = strchr (row->action, '.') + 1;
-
-  return g_strndup (name, strcspn (name, ":("));
-}
-
-/* The values of a command are one action. */
-void
-bastide_window_install_actions (BastideWindow *self)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      g_autoptr (GSimpleAction) action = NULL;
-      g_autoptr (GVariant) value = NULL;
-      g_autofree char *name = dup_name (&rows[i]);
-      g_autofree char *whole = NULL;
-
-      if (g_action_map_lookup_action (G_ACTION_MAP (self), name) != NULL)
-        continue;
-      g_action_parse_detailed_name (rows[i].action, &whole, &value, NULL);
-      action = g_simple_action_new (name, value != NULL ? g_variant_get_type (value) : rows[i].type);
-      g_signal_connect_swapped (action, "activate", rows[i].run, self);
-      g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (action));
-    }
-  for (guint i = 0; i < G_N_ELEMENTS (kept); i++)
-    {
-      g_autoptr (GAction) action = g_settings_create_action (bastide_window_get_settings (self), kept[i].key);
-
-      g_action_map_add_action (G_ACTION_MAP (self), action);
-    }
-  bastide_window_install_mode_actions (self);
-  bastide_window_follow_clipboard (self);
-}
-
-void
-bastide_window_enable (BastideWindow *self,
-                       const char    *name,
-                       gboolean       enabled)
-{
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
-
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
-}
-
-void
-bastide_window_enable_commands (BastideWindow *self,
-                                BastideNeeds   range,
-                                BastideNeeds   have)
-{
-  have = bastide_window_change_have (self, range, have);
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    if ((rows[i].needs & range) != 0)
-      {
-        g_autofree char *name = dup_name (&rows[i]);
-
-        bastide_window_enable (self, name, (rows[i].needs & ~have) == 0);
-      }
-}
-
-void
-bastide_window_update_actions (BastideWindow *self)
+static void
+update_actions (BastideWindow *self)
 {
   BastideDocument *document = bastide_window_get_document (self);
   gboolean open = bastide_window_is_open (self);
@@ -405,4 +359,61 @@ bastide_window_update_actions (BastideWindow *self)
   bastide_window_update_solve_actions (self);
   bastide_window_update_teach_actions (self);
   bastide_window_update_lesson_actions (self);
+}
+
+static void
+updated_cb (BastideWindow *self)
+{
+  update_actions (self);
+  bastide_window_update_banner (self);
+}
+
+static void
+line_changed_cb (BastideWindow *self)
+{
+  bastide_window_update_record_actions (self);
+  bastide_window_update_line_actions (self);
+  bastide_window_update_edit_actions (self);
+  if (bastide_window_get_recording (self) != NULL)
+    bastide_window_update_banner (self);
+}
+
+void
+bastide_window_install_commands (BastideWindow *self)
+{
+  /* The values of a command are one action. */
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GSimpleAction) action = NULL;
+      g_autoptr (GVariant) value = NULL;
+      g_autofree char *name = bastide_command_dup_name (rows[i].action);
+      g_autofree char *whole = NULL;
+
+      if (g_action_map_lookup_action (G_ACTION_MAP (self), name) != NULL)
+        continue;
+      g_action_parse_detailed_name (rows[i].action, &whole, &value, NULL);
+      action = g_simple_action_new (name, value != NULL ? g_variant_get_type (value) : rows[i].type);
+      g_signal_connect_swapped (action, "activate", rows[i].run, self);
+      g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (action));
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (kept); i++)
+    {
+      g_autoptr (GAction) action = g_settings_create_action (bastide_window_get_settings (self), kept[i].key);
+
+      g_action_map_add_action (G_ACTION_MAP (self), action);
+    }
+  bastide_window_install_mode_actions (self);
+  bastide_window_follow_clipboard (self);
+  bastide_window_follow_files (self);
+  bastide_window_follow_saves (self);
+  bastide_window_follow_tiles (self);
+  g_signal_connect (self, "updated", G_CALLBACK (updated_cb), NULL);
+  g_signal_connect (self, "line-changed", G_CALLBACK (line_changed_cb), NULL);
+  g_signal_connect (self, "library-made", G_CALLBACK (library_made_cb), NULL);
+  g_signal_connect (self, "workspace-made", G_CALLBACK (workspace_made_cb), NULL);
+  g_signal_connect_object (bastide_window_get_reading (self), "reported", G_CALLBACK (bastide_window_update_banner),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (bastide_window_get_writing (self), "reported", G_CALLBACK (bastide_window_update_banner),
+                           self, G_CONNECT_SWAPPED);
+  update_actions (self);
 }

@@ -99,9 +99,9 @@ tell_of_recording (BastideWindow *self,
 /* A recording goes before all, as the user must not forget it; then the gravest message comes first. In the library the
  * list of drafts speaks for itself. */
 void
-bastide_window_update_banner (BastideWindow *self,
-                              BastideBanner *banner)
+bastide_window_update_banner (BastideWindow *self)
 {
+  BastideBanner *banner = bastide_window_get_banner (self);
   BastideDocument *document = bastide_window_get_document (self);
   g_autofree char *draft_error = document != NULL ? bastide_document_dup_draft_error (document) : NULL;
 

@@ -9,6 +9,7 @@
 #include "bastide-commands.h"
 
 #include "bastide-file.h"
+#include "bastide-own-files.h"
 #include "bastide-recent-files.h"
 
 /* In letters of at most four bytes: the name of a file has at most 255 bytes, its suffix included. */
@@ -79,6 +80,26 @@ bastide_window_remember (BastideWindow *self,
   if (folder_uri != NULL)
     g_settings_set_string (settings, "last-folder", folder_uri);
   bastide_recent_files_add (settings, file);
+}
+
+void
+bastide_window_keep_own (BastideWindow *self,
+                         GFile         *file)
+{
+  BastideModeId mode = bastide_workspace_get_mode (bastide_window_get_workspace (self));
+
+  bastide_own_files_add (bastide_window_get_settings (self), file, bastide_mode_get_name (mode));
+}
+
+void
+bastide_window_keep_mode (BastideWindow *self)
+{
+  BastidePuzzle *puzzle = bastide_window_get_puzzle (self);
+  GFile *file = puzzle != NULL ? bastide_puzzle_get_file (puzzle) : NULL;
+  g_autofree char *left = file != NULL ? bastide_own_files_find (bastide_window_get_settings (self), file) : NULL;
+
+  if (left != NULL)
+    bastide_window_keep_own (self, file);
 }
 
 /* Names */

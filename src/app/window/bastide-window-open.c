@@ -52,27 +52,6 @@ get_library (BastideWindow *self)
   return bastide_tile_shelf_get_library (bastide_window_get_tiles (self));
 }
 
-void
-bastide_window_keep_own (BastideWindow *self,
-                         GFile         *file)
-{
-  BastideModeId mode = bastide_workspace_get_mode (bastide_window_get_workspace (self));
-
-  bastide_own_files_add (bastide_window_get_settings (self), file, bastide_mode_get_name (mode));
-}
-
-/* Returns: (transfer none): another window, empty */
-static BastideWindow *
-open_window (BastideWindow *self)
-{
-  BastideWindow *window = bastide_window_new (gtk_window_get_application (GTK_WINDOW (self)),
-                                              bastide_window_get_tiles (self), bastide_window_get_rule_book (self),
-                                              bastide_window_get_results (self), bastide_window_get_settings (self));
-
-  gtk_window_present (GTK_WINDOW (window));
-  return window;
-}
-
 /* A puzzle is there to be solved, without its answer in sight, and a lesson to be taught; what the user composes goes
  * on where it was left. A draft of the file, which is found later, may change the mode again.
  */
@@ -107,7 +86,7 @@ show_puzzle (BastideWindow *self,
   g_autoptr (GFile) bundled = bastide_collection_find_bundled (puzzle);
 
   if (bastide_window_get_puzzle (self) != NULL && !replace)
-    target = open_window (self);
+    target = bastide_window_open_another (self);
   /* The question before reading the file again has warned that the steps are lost. */
   if (replace && bastide_window_get_document (target) != NULL)
     bastide_document_discard_draft (bastide_window_get_document (target));
@@ -124,19 +103,6 @@ show_puzzle (BastideWindow *self,
 }
 
 /* New documents */
-
-BastideWindow *
-bastide_window_show_new (BastideWindow *self,
-                         BastidePuzzle *puzzle)
-{
-  BastideWindow *target = self;
-
-  if (bastide_window_get_puzzle (self) != NULL)
-    target = open_window (self);
-  bastide_window_set_puzzle (target, puzzle);
-  bastide_workspace_set_mode (bastide_window_get_workspace (target), BASTIDE_MODE_EDIT);
-  return target;
-}
 
 static void
 new_asked_cb (GObject      *source G_GNUC_UNUSED,
@@ -396,7 +362,7 @@ show_in_library (BastideWindow *self,
   BastideWindow *target = self;
 
   if (bastide_window_get_puzzle (self) != NULL || bastide_work_is_busy (bastide_window_get_reading (self)))
-    target = open_window (self);
+    target = bastide_window_open_another (self);
   bastide_library_view_show_files (bastide_window_get_library_view (target), files);
 }
 
@@ -462,7 +428,7 @@ bastide_window_open_chosen (BastideWindow *self,
       return;
     }
   if (!replace)
-    target = open_window (self);
+    target = bastide_window_open_another (self);
   if (bundled)
     open_bundled (target, file, TRUE);
   else
@@ -512,6 +478,23 @@ bastide_window_open_value (BastideWindow *self,
   g_slist_free (files);
   bastide_window_open_files (self, G_LIST_MODEL (list));
   return TRUE;
+}
+
+static gboolean
+drop_cb (BastideWindow *self,
+         const GValue  *value)
+{
+  return bastide_window_open_value (self, value);
+}
+
+void
+bastide_window_follow_files (BastideWindow *self)
+{
+  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
+
+  gtk_drop_target_set_gtypes (target, (GType[]) { GDK_TYPE_FILE_LIST, G_TYPE_STRING }, 2);
+  g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 }
 
 void

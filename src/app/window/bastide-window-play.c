@@ -20,27 +20,12 @@ get_line (BastideWindow *self)
   return bastide_workspace_get_line (bastide_window_get_workspace (self));
 }
 
-/* Whether undo takes back a step of the line. At the start of the line undo is about the document: a title, a
- * diagram. */
+/* Whether undo, or redo, walks the line. */
 static gboolean
-undoes_line (BastideWindow *self)
+walks_line (BastideWindow *self,
+            gboolean       undo)
 {
-  return get_line (self) != NULL && bastide_play_tree_get_depth (get_line (self)) > 0;
-}
-
-static gboolean
-redoes_line (BastideWindow *self)
-{
-  BastidePlayTree *line = get_line (self);
-
-  return line != NULL && bastide_play_tree_get_depth (line) < bastide_play_tree_get_length (line);
-}
-
-/* Whether the history lists the steps of the line. */
-static gboolean
-lists_line (BastideWindow *self)
-{
-  return undoes_line (self) || redoes_line (self);
+  return bastide_workspace_get_step (bastide_window_get_workspace (self), undo) != NULL;
 }
 
 void
@@ -56,8 +41,6 @@ bastide_window_play (BastideWindow *self,
     bastide_toast_overlay_add (bastide_window_get_toasts (self), error->message);
 }
 
-/* Undo and redo walk the line where it has steps, else the history of the document. */
-
 void
 bastide_command_undo (BastideWindow *self)
 {
@@ -65,7 +48,7 @@ bastide_command_undo (BastideWindow *self)
 
   if (attempt != NULL)
     bastide_attempt_take_back (attempt);
-  else if (undoes_line (self))
+  else if (walks_line (self, TRUE))
     bastide_play_tree_go_back (get_line (self));
   else
     bastide_puzzle_undo (bastide_window_get_puzzle (self));
@@ -74,40 +57,10 @@ bastide_command_undo (BastideWindow *self)
 void
 bastide_command_redo (BastideWindow *self)
 {
-  if (redoes_line (self))
+  if (walks_line (self, FALSE))
     bastide_play_tree_go_forward (get_line (self));
   else
     bastide_puzzle_redo (bastide_window_get_puzzle (self));
-}
-
-char *
-bastide_window_dup_step (BastideWindow *self,
-                         gboolean       undo)
-{
-  BastidePlayTree *line = get_line (self);
-  char *label = NULL;
-
-  if (bastide_workspace_get_attempt (bastide_window_get_workspace (self)) != NULL)
-    return NULL;
-  if (undo ? undoes_line (self) : redoes_line (self))
-    {
-      BastidePlayNode *node = bastide_play_tree_get_node (line, bastide_play_tree_get_depth (line) + (undo ? 0 : 1));
-
-      return g_strdup (bastide_play_node_get_step (node)->label);
-    }
-  g_object_get (bastide_window_get_puzzle (self), undo ? "undo-label" : "redo-label", &label, NULL);
-  return label;
-}
-
-char *
-bastide_window_describe_line (BastideWindow *self)
-{
-  BastidePlayTree *line = get_line (self);
-
-  if (!lists_line (self))
-    return NULL;
-  /* Translators: where the position on the board is in a line of moves that was tried, "Step 3 of 5" */
-  return g_strdup_printf (_("Step %u of %u"), bastide_play_tree_get_depth (line), bastide_play_tree_get_length (line));
 }
 
 void
@@ -120,20 +73,13 @@ bastide_command_history (BastideWindow *self)
 
   if (puzzle == NULL || bastide_workspace_get_attempt (workspace) != NULL)
     return;
-  if (lists_line (self))
+  if (walks_line (self, TRUE) || walks_line (self, FALSE))
     {
       bastide_history_popover_popup_line (bastide_window_get_history (self), get_line (self), FALSE);
       return;
     }
   names = bastide_puzzle_get_history (puzzle, &present);
   bastide_history_popover_popup (bastide_window_get_history (self), (const char * const *) names, present);
-}
-
-void
-bastide_window_jump (BastideWindow *self,
-                     guint          step)
-{
-  bastide_puzzle_jump (bastide_window_get_puzzle (self), step);
 }
 
 /* The line */
@@ -282,8 +228,8 @@ bastide_window_update_line_actions (BastideWindow *self)
   else if (open)
     {
       have |= BASTIDE_NEEDS_HISTORY;
-      have |= undoes_line (self) || (is_free && bastide_puzzle_get_can_undo (puzzle)) ? BASTIDE_NEEDS_UNDO : 0;
-      have |= redoes_line (self) || (is_free && bastide_puzzle_get_can_redo (puzzle)) ? BASTIDE_NEEDS_REDO : 0;
+      have |= walks_line (self, TRUE) || (is_free && bastide_puzzle_get_can_undo (puzzle)) ? BASTIDE_NEEDS_UNDO : 0;
+      have |= walks_line (self, FALSE) || (is_free && bastide_puzzle_get_can_redo (puzzle)) ? BASTIDE_NEEDS_REDO : 0;
       have |= is_free && !bastide_puzzle_get_read_only (puzzle) ? BASTIDE_NEEDS_DIAGRAM : 0;
     }
   if (attempt == NULL && line != NULL)
@@ -291,8 +237,8 @@ bastide_window_update_line_actions (BastideWindow *self)
       BastidePlayNode *parent = bastide_play_node_get_parent (bastide_play_tree_get_current (line));
 
       have |= BASTIDE_NEEDS_LINE;
-      have |= undoes_line (self) ? BASTIDE_NEEDS_BACK : 0;
-      have |= redoes_line (self) ? BASTIDE_NEEDS_FORWARD : 0;
+      have |= walks_line (self, TRUE) ? BASTIDE_NEEDS_BACK : 0;
+      have |= walks_line (self, FALSE) ? BASTIDE_NEEDS_FORWARD : 0;
       have |= parent != NULL && bastide_play_node_get_n_children (parent) > 1 ? BASTIDE_NEEDS_REPLIES : 0;
       have |= find_branch (line) != NULL ? BASTIDE_NEEDS_BRANCH : 0;
       have |= bastide_play_tree_get_can_restore (line) ? BASTIDE_NEEDS_REMOVED : 0;

@@ -86,10 +86,10 @@ saving_free (Saving *saving)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Saving, saving_free)
 
-void
-bastide_window_save_failed_cb (BastideWindow *self,
-                               GFile         *file G_GNUC_UNUSED,
-                               gboolean       is_conflict)
+static void
+save_failed_cb (BastideWindow *self,
+                GFile         *file G_GNUC_UNUSED,
+                gboolean       is_conflict)
 {
   if (bastide_window_is_gone (self))
     return;
@@ -105,9 +105,9 @@ bastide_window_save_failed_cb (BastideWindow *self,
                                    g_object_ref (self));
 }
 
-void
-bastide_window_saved_cb (BastideWindow *self,
-                         GFile         *file)
+static void
+saved_cb (BastideWindow *self,
+          GFile         *file)
 {
   if (bastide_window_is_gone (self))
     return;
@@ -269,6 +269,13 @@ bastide_command_save_as (BastideWindow *self)
 
 /* Closing */
 
+static void
+save_and_close (BastideWindow *self)
+{
+  bastide_window_set_closing (self, BASTIDE_CLOSING_WHEN_SAVED);
+  bastide_command_save (self);
+}
+
 enum
 {
   CLOSE_DISCARD,
@@ -295,7 +302,7 @@ close_answer_cb (GObject      *source G_GNUC_UNUSED,
     return;
   if (answer == CLOSE_SAVE)
     {
-      bastide_window_save_and_close (self);
+      save_and_close (self);
       return;
     }
   bastide_window_set_closing (self, BASTIDE_CLOSING_ANYWAY);
@@ -315,8 +322,8 @@ describe_unsaved (BastideWindow *self)
                                     "You have %u unsaved changes.", n), n);
 }
 
-void
-bastide_window_ask_to_save (BastideWindow *self)
+static void
+ask_to_save (BastideWindow *self)
 {
   g_autofree char *body = NULL;
 
@@ -329,9 +336,34 @@ bastide_window_ask_to_save (BastideWindow *self)
                                    G_N_ELEMENTS (close_answers), close_answer_cb, g_object_ref (self));
 }
 
-void
-bastide_window_save_and_close (BastideWindow *self)
+static gboolean
+close_request_cb (BastideWindow *self)
 {
-  bastide_window_set_closing (self, BASTIDE_CLOSING_WHEN_SAVED);
-  bastide_command_save (self);
+  BastideDocument *document = bastide_window_get_document (self);
+
+  if (document == NULL || !bastide_document_is_unsaved (document)
+      || bastide_window_get_closing (self) == BASTIDE_CLOSING_ANYWAY)
+    return GDK_EVENT_PROPAGATE;
+  if (bastide_document_may_save_by_itself (document))
+    save_and_close (self);
+  else
+    ask_to_save (self);
+  return GDK_EVENT_STOP;
+}
+
+static void
+puzzle_cb (BastideWindow *self)
+{
+  BastideDocument *document = bastide_window_get_document (self);
+
+  g_signal_connect_object (document, "saved", G_CALLBACK (saved_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (document, "save-failed", G_CALLBACK (save_failed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (document, "autosave", G_CALLBACK (bastide_command_save), self, G_CONNECT_SWAPPED);
+}
+
+void
+bastide_window_follow_saves (BastideWindow *self)
+{
+  g_signal_connect (self, "close-request", G_CALLBACK (close_request_cb), NULL);
+  g_signal_connect (self, "notify::puzzle", G_CALLBACK (puzzle_cb), NULL);
 }

@@ -15,7 +15,6 @@
 #include "bastide-command.h"
 #include "bastide-commands.h"
 #include "bastide-modes.h"
-#include "bastide-own-files.h"
 #include "bastide-title-popover.h"
 #include "bastide-widget.h"
 
@@ -26,7 +25,7 @@
 
 /* The window gives a document its surroundings: a file, a draft, the line beside it, commands and a header bar.
  * Everything about the puzzle itself belongs to the workspace. The commands are functions over what the window shows
- * openly. Each callback first asks whether the window is gone. */
+ * openly: they follow its signals, and it calls none of them. Each callback first asks whether the window is gone. */
 struct _BastideWindow
 {
   GtkApplicationWindow   parent_instance;
@@ -98,6 +97,17 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
+enum
+{
+  LIBRARY_MADE,
+  LINE_CHANGED,
+  UPDATED,
+  WORKSPACE_MADE,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
 /* The header bar */
 
 static const char * const menu_actions[] = {
@@ -157,11 +167,13 @@ static char *
 describe_state (BastideWindow *self)
 {
   gboolean unsaved = bastide_document_is_unsaved (self->document);
-  char *line = bastide_window_describe_line (self);
+  BastidePlayTree *line = bastide_workspace_get_line (self->workspace);
   GDateTime *kept_at = bastide_document_get_kept_at (self->document);
 
-  if (line != NULL)
-    return line;
+  if (line != NULL && bastide_play_tree_get_length (line) > 0)
+    /* Translators: where the position on the board is in a line of moves that was tried, "Step 3 of 5" */
+    return g_strdup_printf (_("Step %u of %u"), bastide_play_tree_get_depth (line),
+                            bastide_play_tree_get_length (line));
   /* Translators: when the draft of a document was saved; %R is the time as 10:42, as for strftime */
   if (unsaved && kept_at != NULL)
     return g_date_time_format (kept_at, _("Draft saved at %R"));
@@ -199,11 +211,26 @@ name_button (GtkButton *button,
   g_free (text);
 }
 
+/* Returns: (transfer full) (nullable): the name of the next step to undo or redo */
+static char *
+dup_step (BastideWindow *self,
+          gboolean       undo)
+{
+  BastidePlayNode *node = bastide_workspace_get_step (self->workspace, undo);
+  char *label = NULL;
+
+  if (node != NULL)
+    return g_strdup (bastide_play_node_get_step (node)->label);
+  if (bastide_workspace_get_attempt (self->workspace) == NULL)
+    g_object_get (self->puzzle, undo ? "undo-label" : "redo-label", &label, NULL);
+  return label;
+}
+
 static void
 update_history (BastideWindow *self)
 {
-  g_autofree char *undo = bastide_window_dup_step (self, TRUE);
-  g_autofree char *redo = bastide_window_dup_step (self, FALSE);
+  g_autofree char *undo = dup_step (self, TRUE);
+  g_autofree char *redo = dup_step (self, FALSE);
 
   /* Translators: with the name of a step, "Undo: Place Tile" */
   name_button (self->undo, undo != NULL ? g_strdup_printf (_("Undo: %s"), undo) : g_strdup (_("Undo")));
@@ -220,7 +247,7 @@ history_pressed_cb (BastideWindow *self,
                     GtkGesture    *gesture)
 {
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
-  bastide_command_history (self);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.history", NULL);
 }
 
 static void
@@ -231,6 +258,13 @@ history_clicked_cb (BastideWindow *self,
                     GtkGesture    *gesture)
 {
   history_pressed_cb (self, x, y, gesture);
+}
+
+static void
+step_chosen_cb (BastideWindow *self,
+                guint          step)
+{
+  bastide_puzzle_jump (self->puzzle, step);
 }
 
 /* Modes */
@@ -344,12 +378,6 @@ create_menu_cb (GtkMenuButton *button,
   gtk_menu_button_set_menu_model (button, menu);
 }
 
-void
-bastide_command_rename (BastideWindow *self)
-{
-  gtk_menu_button_popup (self->title_button);
-}
-
 /* GTK makes all rows of a menu with its model, for the main menu 8 ms and 1 MB, so a menu is made when it first opens.
  */
 static void
@@ -383,7 +411,7 @@ init_header (BastideWindow *self)
 
   self->history = BASTIDE_HISTORY_POPOVER (bastide_history_popover_new ());
   gtk_widget_set_parent (GTK_WIDGET (self->history), self->history_box);
-  g_signal_connect_object (self->history, "chosen", G_CALLBACK (bastide_window_jump), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->history, "chosen", G_CALLBACK (step_chosen_cb), self, G_CONNECT_SWAPPED);
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (press), GTK_PHASE_CAPTURE);
   g_signal_connect_object (press, "pressed", G_CALLBACK (history_pressed_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (self->history_box, GTK_EVENT_CONTROLLER (press));
@@ -391,12 +419,6 @@ init_header (BastideWindow *self)
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
   g_signal_connect_object (click, "pressed", G_CALLBACK (history_clicked_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (self->history_box, GTK_EVENT_CONTROLLER (click));
-}
-
-static void
-update_banner (BastideWindow *self)
-{
-  bastide_window_update_banner (self, self->banner);
 }
 
 /* Contents */
@@ -408,9 +430,12 @@ bastide_window_get_library_view (BastideWindow *self)
   g_return_val_if_fail (BASTIDE_IS_WINDOW (self), NULL);
 
   if (!self->library_filled)
-    bastide_library_view_set_sources (self->library_view, bastide_tile_shelf_get_library (self->tiles), self->results,
-                                      self->settings);
-  self->library_filled = TRUE;
+    {
+      self->library_filled = TRUE;
+      bastide_library_view_set_sources (self->library_view, bastide_tile_shelf_get_library (self->tiles),
+                                        self->results, self->settings);
+      g_signal_emit (self, signals[LIBRARY_MADE], 0);
+    }
   return self->library_view;
 }
 
@@ -439,25 +464,7 @@ bastide_window_update (BastideWindow *self)
       gtk_stack_set_visible_child (self->stack, GTK_WIDGET (bastide_window_get_library_view (self)));
     }
   update_header (self);
-  bastide_window_update_actions (self);
-  update_banner (self);
-}
-
-/* Files from elsewhere */
-
-static void
-file_chosen_cb (BastideWindow *self,
-                GFile         *file,
-                gboolean       new_window)
-{
-  bastide_window_open_chosen (self, file, new_window);
-}
-
-static gboolean
-drop_cb (BastideWindow *self,
-         const GValue  *value)
-{
-  return bastide_window_open_value (self, value);
+  g_signal_emit (self, signals[UPDATED], 0);
 }
 
 /* Keys */
@@ -580,14 +587,6 @@ bastide_window_close_request (GtkWindow *window)
   BastideWindow *self = BASTIDE_WINDOW (window);
   int width = 0, height = 0;
 
-  if (self->document != NULL && bastide_document_is_unsaved (self->document) && self->closing != BASTIDE_CLOSING_ANYWAY)
-    {
-      if (bastide_document_may_save_by_itself (self->document))
-        bastide_window_save_and_close (self);
-      else
-        bastide_window_ask_to_save (self);
-      return GDK_EVENT_STOP;
-    }
   gtk_window_get_default_size (window, &width, &height);
   g_settings_set_boolean (self->settings, "window-maximized", gtk_window_is_maximized (window));
   g_settings_set_int (self->settings, "window-width", CLAMP (width, MIN_WIDTH, MAX_SIDE));
@@ -603,14 +602,10 @@ static void
 mode_cb (BastideWindow *self)
 {
   BastideModeId mode = bastide_workspace_get_mode (self->workspace);
-  GFile *file = self->puzzle != NULL ? bastide_puzzle_get_file (self->puzzle) : NULL;
-  g_autofree char *left = file != NULL ? bastide_own_files_find (self->settings, file) : NULL;
 
   /* A window is for composing or for trying; solving and teaching are for one puzzle. */
   if (!bastide_workspace_is_guided (self->workspace))
     g_settings_set_string (self->settings, "mode", bastide_mode_get_name (mode));
-  if (file != NULL && left != NULL)
-    bastide_window_keep_own (self, file);
   bastide_window_update (self);
 }
 
@@ -630,15 +625,12 @@ ensure_workspace (BastideWindow *self)
   bastide_workspace_set_sources (self->workspace, bastide_tile_shelf_get_library (self->tiles), self->rule_book,
                                  self->results, self->settings);
   bastide_title_popover_set_editor (self->title_popover, bastide_workspace_get_editor (self->workspace));
-  bastide_window_follow_board (self);
-  bastide_window_follow_editor (self);
   if (bastide_mode_from_name (mode, &id))
     bastide_workspace_set_mode (self->workspace, id);
+  g_signal_emit (self, signals[WORKSPACE_MADE], 0);
   g_signal_connect_object (self->workspace, "layout-changed", G_CALLBACK (bastide_window_update), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->workspace, "notify::mode", G_CALLBACK (mode_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->workspace, "progressed", G_CALLBACK (bastide_window_note_step), self,
-                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->workspace, "progressed", G_CALLBACK (bastide_window_update), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (bastide_workspace_get_board (self->workspace), "notify::position",
@@ -728,9 +720,6 @@ bastide_window_constructed (GObject *object)
   take_size (self);
   if (g_settings_get_boolean (self->settings, "window-maximized"))
     gtk_window_maximize (GTK_WINDOW (self));
-  bastide_window_install_actions (self);
-  bastide_window_follow_tiles (self);
-  bastide_window_update_actions (self);
 }
 
 static void
@@ -745,9 +734,13 @@ static void
 bastide_window_dispose (GObject *object)
 {
   BastideWindow *self = BASTIDE_WINDOW (object);
+  g_auto (GStrv) names = g_action_group_list_actions (G_ACTION_GROUP (self));
 
   cancel (self);
-  bastide_window_remove_actions (self);
+  /* GTK keeps the actions of the window that was closed last. Some hold widgets, and those of the settings would tell
+   * the window of changes. */
+  for (guint i = 0; names[i] != NULL; i++)
+    g_action_map_remove_action (G_ACTION_MAP (self), names[i]);
   g_clear_object (&self->signals);
   close_document (self);
   /* A popover that is open or has the focus would outlive the window, and GTK would ask it for a tooltip. */
@@ -868,8 +861,15 @@ bastide_window_class_init (BastideWindowClass *klass)
   properties[PROP_TILES] = g_param_spec_object ("tiles", NULL, NULL, BASTIDE_TYPE_TILE_SHELF, once);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  /* The template names this type, which GTK 4.18 registers only on its first use. */
-  g_type_ensure (GDK_TYPE_FILE_LIST);
+  signals[LIBRARY_MADE] = g_signal_new ("library-made", BASTIDE_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                        G_TYPE_NONE, 0);
+  signals[LINE_CHANGED] = g_signal_new ("line-changed", BASTIDE_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                        G_TYPE_NONE, 0);
+  signals[UPDATED] = g_signal_new ("updated", BASTIDE_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+  signals[WORKSPACE_MADE] = g_signal_new ("workspace-made", BASTIDE_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                          NULL, G_TYPE_NONE, 0);
+
   g_type_ensure (BASTIDE_TYPE_BANNER);
   g_type_ensure (BASTIDE_TYPE_LIBRARY_VIEW);
   g_type_ensure (BASTIDE_TYPE_TITLE_POPOVER);
@@ -895,12 +895,6 @@ bastide_window_class_init (BastideWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, title_popover);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, undo);
-  gtk_widget_class_bind_template_callback (widget_class, drop_cb);
-  gtk_widget_class_bind_template_callback (widget_class, file_chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, bastide_window_discard_left_draft);
-  gtk_widget_class_bind_template_callback (widget_class, bastide_window_restore_left_draft);
-  gtk_widget_class_bind_template_callback (widget_class, bastide_window_print_collection);
-  gtk_widget_class_bind_template_callback (widget_class, bastide_window_tell_list_ended);
 }
 
 /* A worker may end after the window. */
@@ -923,9 +917,7 @@ bastide_window_init (BastideWindow *self)
   self->reading = bastide_work_new ();
   self->writing = bastide_work_new ();
   g_signal_connect_object (self->reading, "changed", G_CALLBACK (work_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->reading, "reported", G_CALLBACK (update_banner), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->writing, "changed", G_CALLBACK (work_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->writing, "reported", G_CALLBACK (update_banner), self, G_CONNECT_SWAPPED);
   self->signals = g_signal_group_new (BASTIDE_TYPE_PUZZLE);
   g_signal_group_connect_swapped (self->signals, "notify", G_CALLBACK (bastide_window_update), self);
 
@@ -992,6 +984,14 @@ bastide_window_get_editor (BastideWindow *self)
   g_return_val_if_fail (BASTIDE_IS_WINDOW (self), NULL);
 
   return bastide_workspace_get_editor (self->workspace);
+}
+
+BastideBanner *
+bastide_window_get_banner (BastideWindow *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_WINDOW (self), NULL);
+
+  return self->banner;
 }
 
 BastideToastOverlay *
@@ -1113,14 +1113,43 @@ bastide_window_await_left (BastideWindow *self)
   self->awaits_left = TRUE;
 }
 
-guint64
-bastide_window_change_have (BastideWindow *self,
-                            guint64        range,
-                            guint64        have)
+void
+bastide_window_enable (BastideWindow *self,
+                       const char    *name,
+                       gboolean       enabled)
 {
-  self->have = (self->have & ~range) | have;
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), name)), enabled);
+}
 
-  return self->have;
+void
+bastide_window_enable_commands (BastideWindow *self,
+                                BastideNeeds   range,
+                                BastideNeeds   have)
+{
+  static const struct
+  {
+    const char   *action;    /* with a value of the command, if it has values */
+    BastideNeeds  needs;
+  } rows[] = {
+#define COMMAND(ACTION, LABEL, KEYS, WORDS, NEEDED, RUN) { ACTION, NEEDED },
+#define HIDDEN(ACTION, TYPE, NEEDED, RUN) { ACTION, NEEDED },
+#define NOTHING(...)
+#define NEEDS(NAME) BASTIDE_NEEDS_##NAME
+    BASTIDE_COMMANDS (COMMAND, COMMAND, NOTHING, NOTHING, HIDDEN)
+#undef COMMAND
+#undef HIDDEN
+#undef NOTHING
+#undef NEEDS
+  };
+
+  self->have = (self->have & ~range) | have;
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    if ((rows[i].needs & range) != 0)
+      {
+        g_autofree char *name = bastide_command_dup_name (rows[i].action);
+
+        bastide_window_enable (self, name, (rows[i].needs & ~self->have) == 0);
+      }
 }
 
 /* Every callback holds the window, which may have been closed meanwhile: then its cancellable is gone. */
@@ -1226,11 +1255,7 @@ bastide_window_get_puzzle (BastideWindow *self)
 void
 bastide_window_follow_tree (BastideWindow *self)
 {
-  bastide_window_update_record_actions (self);
-  bastide_window_update_line_actions (self);
-  bastide_window_update_edit_actions (self);
-  if (self->recording != NULL)
-    update_banner (self);
+  g_signal_emit (self, signals[LINE_CHANGED], 0);
 }
 
 /* A file with a draft is one that the user composes. */
@@ -1266,10 +1291,6 @@ bastide_window_show_document (BastideWindow *self,
   close_document (self);
   self->document = bastide_document_new (puzzle, self->settings, is_bundled);
   g_signal_connect_object (self->document, "changed", G_CALLBACK (document_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->document, "saved", G_CALLBACK (bastide_window_saved_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->document, "save-failed", G_CALLBACK (bastide_window_save_failed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->document, "autosave", G_CALLBACK (bastide_command_save), self, G_CONNECT_SWAPPED);
   tree = bastide_document_get_play_tree (self->document);
   bastide_workspace_set_puzzle (self->workspace, puzzle, tree);
   g_signal_connect_object (tree, "changed", G_CALLBACK (bastide_window_follow_tree), self, G_CONNECT_SWAPPED);
@@ -1286,6 +1307,41 @@ bastide_window_set_puzzle (BastideWindow *self,
   g_return_if_fail (BASTIDE_IS_PUZZLE (puzzle));
 
   bastide_window_show_document (self, puzzle, FALSE);
+}
+
+BastideWindow *
+bastide_window_open_another (BastideWindow *self)
+{
+  BastideWindow *window;
+
+  g_return_val_if_fail (BASTIDE_IS_WINDOW (self), NULL);
+
+  window = bastide_window_new (gtk_window_get_application (GTK_WINDOW (self)), self->tiles, self->rule_book,
+                               self->results, self->settings);
+  gtk_window_present (GTK_WINDOW (window));
+  return window;
+}
+
+BastideWindow *
+bastide_window_show_new (BastideWindow *self,
+                         BastidePuzzle *puzzle)
+{
+  BastideWindow *target;
+
+  g_return_val_if_fail (BASTIDE_IS_WINDOW (self), NULL);
+
+  target = self->puzzle != NULL ? bastide_window_open_another (self) : self;
+  bastide_window_set_puzzle (target, puzzle);
+  bastide_workspace_set_mode (target->workspace, BASTIDE_MODE_EDIT);
+  return target;
+}
+
+void
+bastide_window_rename (BastideWindow *self)
+{
+  g_return_if_fail (BASTIDE_IS_WINDOW (self));
+
+  gtk_menu_button_popup (self->title_button);
 }
 
 void

@@ -28,6 +28,10 @@
  *
  * Properties: `puzzle` (#BastidePuzzle, nullable), and shared by all windows, construct only: `tiles`
  * (#BastideTileShelf), `rule-book` (#BastideRuleBook), `results` (#BastideResults) and `settings` (#GSettings).
+ *
+ * The commands and the banner follow its signals: `updated` where anything that the window shows has changed and the
+ * header bar shows it, `line-changed` where only branches, comments or notes of the moves have, `library-made` and
+ * `workspace-made` where these are there for the first time.
  */
 G_DECLARE_FINAL_TYPE (BastideWindow, bastide_window, BASTIDE, WINDOW, GtkApplicationWindow)
 
@@ -108,6 +112,7 @@ BastideDocument       *bastide_window_get_document     (BastideWindow *self);
 BastideWorkspace      *bastide_window_get_workspace    (BastideWindow *self);
 BastideBoardView      *bastide_window_get_board        (BastideWindow *self);
 BastideEditor         *bastide_window_get_editor       (BastideWindow *self);
+BastideBanner         *bastide_window_get_banner       (BastideWindow *self);
 BastideToastOverlay   *bastide_window_get_toasts       (BastideWindow *self);
 BastideHistoryPopover *bastide_window_get_history      (BastideWindow *self);
 
@@ -138,10 +143,13 @@ void                   bastide_window_set_generator    (BastideWindow *self,
 /* The file was just opened: a draft left behind may change the mode. */
 void                   bastide_window_await_left       (BastideWindow *self);
 
-/* Puts @have in the place of the things in @range that commands need, as BastideNeeds. Returns: all of them */
-guint64                bastide_window_change_have      (BastideWindow *self,
+/* Enables the commands that need nothing but what is there, of a range of needs the things in @have. */
+void                   bastide_window_enable_commands  (BastideWindow *self,
                                                         guint64        range,
                                                         guint64        have);
+void                   bastide_window_enable           (BastideWindow *self,
+                                                        const char    *name,
+                                                        gboolean       enabled);
 
 /* Returns: whether the window is closed, so that a callback comes too late */
 gboolean               bastide_window_is_gone          (BastideWindow *self);
@@ -178,6 +186,17 @@ void                   bastide_window_show_document    (BastideWindow *self,
                                                         BastidePuzzle *puzzle,
                                                         gboolean       is_bundled);
 
-/* Brings header bar, banner and actions up to date; follow_tree those about the moves played. */
+/* Returns: (transfer none): another window, empty */
+BastideWindow         *bastide_window_open_another     (BastideWindow *self);
+
+/* Shows a document without a file, or newer than its file, in this window if it is empty, else in a new window. Returns
+ * the window. */
+BastideWindow         *bastide_window_show_new         (BastideWindow *self,
+                                                        BastidePuzzle *puzzle);
+
+/* Opens the popover with the title of the puzzle. */
+void                   bastide_window_rename           (BastideWindow *self);
+
+/* Brings the window up to date, and emits `updated`; follow_tree emits `line-changed`. */
 void                   bastide_window_update           (BastideWindow *self);
 void                   bastide_window_follow_tree      (BastideWindow *self);

@@ -726,6 +726,22 @@ bastide_workspace_get_line (BastideWorkspace *self)
   return BASTIDE_OF_MODE (self->context.mode, get_line);
 }
 
+BastidePlayNode *
+bastide_workspace_get_step (BastideWorkspace *self,
+                            gboolean          undo)
+{
+  BastidePlayTree *line;
+  guint depth;
+
+  g_return_val_if_fail (BASTIDE_IS_WORKSPACE (self), NULL);
+
+  line = bastide_workspace_get_line (self);
+  depth = line != NULL ? bastide_play_tree_get_depth (line) : 0;
+  if (line == NULL || (undo && depth == 0))
+    return NULL;
+  return bastide_play_tree_get_node (line, undo ? depth : depth + 1);
+}
+
 void
 bastide_workspace_play_beside (BastideWorkspace *self,
                                BastidePlayTree  *tree)

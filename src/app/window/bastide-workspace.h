@@ -91,6 +91,18 @@ BastidePlayTree  *bastide_workspace_get_play_tree (BastideWorkspace *self);
 BastidePlayTree  *bastide_workspace_get_line      (BastideWorkspace *self);
 
 /**
+ * bastide_workspace_get_step:
+ *
+ * Undo and redo walk the line where it has steps, else the history of the document: before its first step undo is about
+ * a title or a diagram.
+ *
+ * Returns: (transfer none) (nullable): the step of the line that undo takes back, or redo plays; %NULL where they are
+ *   about the document
+ */
+BastidePlayNode  *bastide_workspace_get_step      (BastideWorkspace *self,
+                                                   gboolean          undo);
+
+/**
  * bastide_workspace_get_attempt:
  *
  * Returns: (transfer none) (nullable): the attempt in sight, %NULL in other modes than Solve
