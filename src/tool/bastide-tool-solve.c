@@ -26,9 +26,6 @@
 #define MAX_CERTIFICATE_LINES 2000000
 #define MAX_CERTIFICATE_BYTES (128u << 20)
 
-/* So many tries are listed; more of them tell nothing new. */
-#define MAX_TRIES 20
-
 /* --- the search --- */
 
 /* A puzzle without a goal is solved for the best lead of the player in turn. */
@@ -99,136 +96,6 @@ bastide_tool_get_status (BastideSolveResult *result)
 
 /* --- printing --- */
 
-static char *
-join_actions (char **actions)
-{
-  char *line = g_strjoinv ("; ", actions);
-
-  g_strfreev (actions);
-
-  return line;
-}
-
-static void
-print_keys (BastideSolveResult *result)
-{
-  const BstSolution *solution = result->solution;
-  guint n_worse = 0;
-
-  if (solution->turns->len == 0
-      || (bastide_solve_result_is_whole (result) && !bastide_solve_result_is_reached (result)))
-    return;
-
-  bastide_tool_print_heading (solution->is_own ? _("Keys") : _("Best Defences"));
-  for (guint i = 0; i < solution->turns->len; i++)
-    {
-      const BstFirstTurn *turn = &g_array_index (solution->turns, BstFirstTurn, i);
-
-      n_worse += turn->verdict == BST_VERDICT_WORSE;
-      if (turn->verdict == BST_VERDICT_KEY)
-        {
-          g_autoptr (BastideSlots) slots = bastide_slots_new ();
-          g_autofree char *line = NULL;
-
-          bastide_slots_take (slots, "actions", join_actions (bastide_solve_result_list_turn (result, i)));
-          if (turn->like != i)
-            bastide_slots_take (slots, "other", join_actions (bastide_solve_result_list_turn (result, turn->like)));
-          line = bastide_slots_fill (slots, turn->like != i ? _("{actions} (same result as {other})") : "{actions}");
-          bastide_tool_print_wrapped (2, line);
-        }
-    }
-  if (n_worse > 0)
-    {
-      g_autofree char *line = g_strdup_printf (ngettext ("%u other first turn is worse.",
-                                                         "%u other first turns are worse.", n_worse), n_worse);
-
-      bastide_tool_print_wrapped (2, line);
-    }
-}
-
-static void
-print_depths (GArray *depths)
-{
-  if (depths->len < 2)
-    return;
-
-  bastide_tool_print_heading (_("Looking Ahead"));
-  for (guint i = 0; i < depths->len; i++)
-    {
-      const BstSolverDepth *depth = &g_array_index (depths, BstSolverDepth, i);
-      g_autoptr (BastideSlots) slots = bastide_slots_new ();
-      g_autofree char *line = NULL;
-
-      bastide_slots_set_number (slots, "n", (gint) depth->n_turns);
-      bastide_slots_take (slots, "value", bastide_solve_words_value (&depth->value));
-      bastide_slots_set_number (slots, "best", (gint) depth->n_best);
-      line = bastide_slots_fill (slots, g_dngettext (GETTEXT_PACKAGE, "{n} turn: {value}, by {best} first turns",
-                                                     "{n} turns: {value}, by {best} first turns", depth->n_turns));
-      bastide_tool_print_wrapped (2, line);
-    }
-}
-
-static void
-print_variations (BastideSolveResult *result)
-{
-  GArray *variations = result->soundness->variations;
-  guint key = bastide_solve_result_get_key (result);
-
-  if (variations->len == 0)
-    return;
-
-  bastide_tool_print_heading (_("Variations"));
-  for (guint i = 0; i < variations->len; i++)
-    {
-      const BstVariation *variation = &g_array_index (variations, BstVariation, i);
-      g_autoptr (BastideSlots) slots = bastide_slots_new ();
-      g_autofree char *line = NULL;
-
-      bastide_slots_take (slots, "defence", join_actions (bastide_solve_result_list_actions (result, key, NULL,
-                                                                                             variation->defence)));
-      bastide_slots_take (slots, "answer", join_actions (bastide_solve_result_list_actions (
-                                                           result, key, variation->defence, variation->answer)));
-      bastide_slots_set_number (slots, "n", (gint) variation->n_answers);
-      if (variation->n_answers == 0)
-        line = bastide_slots_fill (slots, "{defence}");
-      else if (variation->n_answers == 1)
-        line = bastide_slots_fill (slots, _("{defence}: answered by {answer}"));
-      else
-        line = bastide_slots_fill (slots, _("{defence}: answered in {n} ways, such as {answer}"));
-      bastide_tool_print_wrapped (2, line);
-    }
-}
-
-static void
-print_tries (BastideSolveResult *result)
-{
-  GArray *tries = result->soundness->tries;
-
-  if (tries->len == 0)
-    return;
-
-  bastide_tool_print_heading (_("Tries"));
-  for (guint i = 0; i < MIN (tries->len, MAX_TRIES); i++)
-    {
-      const BstTry *attempt = &g_array_index (tries, BstTry, i);
-      g_autoptr (BastideSlots) slots = bastide_slots_new ();
-      g_autofree char *line = NULL;
-
-      bastide_slots_take (slots, "actions", join_actions (bastide_solve_result_list_turn (result, attempt->turn)));
-      bastide_slots_take (slots, "refutation", join_actions (bastide_solve_result_list_actions (
-                                                               result, attempt->turn, NULL, attempt->refutation)));
-      line = bastide_slots_fill (slots, _("{actions}: refuted by {refutation} alone"));
-      bastide_tool_print_wrapped (2, line);
-    }
-  if (tries->len > MAX_TRIES)
-    {
-      guint n = tries->len - MAX_TRIES;
-      g_autofree char *line = g_strdup_printf (ngettext ("%u more try", "%u more tries", n), n);
-
-      bastide_tool_print_wrapped (2, line);
-    }
-}
-
 static void
 print_result (BastideToolPuzzle  *puzzle,
               BastideSolveResult *result)
@@ -236,7 +103,7 @@ print_result (BastideToolPuzzle  *puzzle,
   g_autofree char *goal = bastide_sentence_goal (puzzle->position, &result->goal);
   g_autofree char *value = bastide_solve_words_result (result);
   g_autofree char *soundness = bastide_solve_words_soundness (result);
-  g_autoptr (BastideSlots) set_play = bastide_slots_new (), effort = bastide_slots_new ();
+  g_autoptr (BastideSlots) set_play = bastide_slots_new ();
 
   if (puzzle->content->goal == NULL)
     bastide_tool_print (_("The puzzle has no goal, so the best lead is looked for."));
@@ -250,21 +117,7 @@ print_result (BastideToolPuzzle  *puzzle,
       bastide_slots_take (set_play, "value", bastide_solve_words_value (&result->soundness->set_play));
       bastide_tool_print_filled (set_play, _("With the next player to move: {value}"));
     }
-  print_keys (result);
-  if (result->solution->line->len > 0)
-    {
-      g_autofree char *line = join_actions (bastide_solve_result_list_line (result));
-
-      bastide_tool_print_heading (_("Best Play"));
-      bastide_tool_print_wrapped (2, line);
-    }
-  print_variations (result);
-  print_tries (result);
-  print_depths (result->solution->depths);
-  bastide_slots_set_count (effort, "nodes", result->solution->n_nodes);
-  bastide_slots_take (effort, "seconds", g_strdup_printf ("%.3f", (double) result->microseconds / G_TIME_SPAN_SECOND));
-  bastide_tool_print ("");
-  bastide_tool_print_filled (effort, _("{nodes} positions, {seconds} seconds"));
+  bastide_tool_print_facts (bastide_report_solution (result), G_MAXUINT);
 }
 
 /* --- proofs --- */
@@ -350,24 +203,20 @@ static JsonNode *
 report (GPtrArray *all)
 {
   const Solved *first = g_ptr_array_index (all, 0);
-  JsonNode *root = bastide_report_solution (first->result);
-  JsonArray *twins = json_array_new ();
+  g_autoptr (BastideFact) facts = bastide_report_solution (first->result);
+  BastideFact *twins = all->len > 1 ? bastide_fact_add_child (facts, BASTIDE_FACT_ARRAY, "twins") : NULL;
 
   for (guint i = 1; i < all->len; i++)
     {
       const Solved *solved = g_ptr_array_index (all, i);
-      const char letter[] = { (char) ('a' + i), '\0' };
-      JsonNode *twin = bastide_report_solution (solved->result);
+      BastideFact *twin = bastide_report_solution (solved->result);
 
-      json_object_set_string_member (json_node_get_object (twin), "twin", letter);
-      json_array_add_element (twins, twin);
+      bastide_tool_add_letter (bastide_fact_get_members (bastide_fact_add_child (twin, BASTIDE_FACT_PART, NULL)),
+                               solved->puzzle);
+      bastide_fact_take (twins, twin);
     }
-  if (all->len > 1)
-    json_object_set_array_member (json_node_get_object (root), "twins", twins);
-  else
-    json_array_unref (twins);
 
-  return root;
+  return bastide_fact_to_json (facts);
 }
 
 static int

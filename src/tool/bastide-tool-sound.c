@@ -186,8 +186,10 @@ add_row (JsonBuilder *builder,
   json_builder_end_array (builder);
   if (row->result != NULL)
     {
+      g_autoptr (BastideFact) solution = bastide_report_solution (row->result);
+
       json_builder_set_member_name (builder, "solution");
-      json_builder_add_value (builder, bastide_report_solution (row->result));
+      bastide_fact_write_json (solution, builder);
     }
   json_builder_end_object (builder);
 }

@@ -189,6 +189,18 @@ bastide_fact_set_line (BastideFact *self,
   self->wraps = wraps;
 }
 
+BastideFact *
+bastide_fact_add_line (BastideFact *self,
+                       char        *line,
+                       gboolean     wraps)
+{
+  BastideFact *fact = bastide_fact_add_child (self, BASTIDE_FACT_PART, NULL);
+
+  bastide_fact_set_line (fact, line, wraps);
+
+  return fact;
+}
+
 JsonBuilder *
 bastide_fact_get_members (BastideFact *self)
 {

@@ -103,6 +103,16 @@ void            bastide_fact_set_line    (BastideFact     *self,
                                           gboolean         wraps);
 
 /**
+ * bastide_fact_add_line:
+ * @line: (transfer full): a line of the text, as in bastide_fact_set_line()
+ *
+ * Returns: (transfer none): a part with the line
+ */
+BastideFact    *bastide_fact_add_line    (BastideFact     *self,
+                                          char            *line,
+                                          gboolean         wraps);
+
+/**
  * bastide_fact_get_members:
  *
  * Returns: (transfer none): a builder within the object that holds its members

@@ -1,4 +1,4 @@
-/* bastide-report-solve.c: the solution of a goal as JSON, as the command line promises it
+/* bastide-report-solve.c: the solution of a goal
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,9 +6,15 @@
 
 #include "bastide-report-private.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "bastide-difficulty.h"
 #include "bastide-sentence.h"
+#include "bastide-slots.h"
 #include "bastide-solve-words.h"
+
+/* So many tries have lines; more of them show nothing new. */
+#define MAX_TRIES 20
 
 /* A value as a fraction in lowest terms, or null. */
 static void
@@ -28,17 +34,22 @@ add_value (JsonBuilder    *builder,
   json_builder_end_array (builder);
 }
 
-static void
-take_actions (JsonBuilder  *builder,
-              const char   *name,
-              char        **actions)
+/* Returns: (transfer full): the same actions as a line */
+static char *
+add_actions (JsonBuilder  *builder,
+             const char   *name,
+             char        **actions)
 {
+  char *line = g_strjoinv ("; ", actions);
+
   json_builder_set_member_name (builder, name);
   json_builder_begin_array (builder);
   for (guint i = 0; actions[i] != NULL; i++)
     json_builder_add_string_value (builder, actions[i]);
   json_builder_end_array (builder);
   g_strfreev (actions);
+
+  return line;
 }
 
 static const char *
@@ -54,8 +65,9 @@ get_end (BastideSolveResult *result)
   return result->out_of_time && result->solution->end == BST_SOLVER_STOPPED ? "time" : names[result->solution->end];
 }
 
+/* The keys have lines, unless the goal is out of reach. */
 static void
-add_turns (JsonBuilder        *builder,
+add_turns (BastideFact        *facts,
            BastideSolveResult *result)
 {
   static const char * const verdicts[] = {
@@ -63,152 +75,232 @@ add_turns (JsonBuilder        *builder,
     [BST_VERDICT_KEY] = "key",
     [BST_VERDICT_WORSE] = "worse",
   };
+  const BstSolution *solution = result->solution;
+  BastideFact *list = bastide_fact_add_child (facts, BASTIDE_FACT_ARRAY, "turns");
+  gboolean has_lines = solution->turns->len > 0
+                       && (!bastide_solve_result_is_whole (result) || bastide_solve_result_is_reached (result));
+  guint n_worse = 0;
 
-  json_builder_set_member_name (builder, "turns");
-  json_builder_begin_array (builder);
-  for (guint i = 0; i < result->solution->turns->len; i++)
+  if (has_lines)
+    bastide_fact_set_line (list, g_strdup (solution->is_own ? _("Keys") : _("Best Defences")), FALSE);
+  for (guint i = 0; i < solution->turns->len; i++)
     {
-      const BstFirstTurn *turn = &g_array_index (result->solution->turns, BstFirstTurn, i);
+      const BstFirstTurn *turn = &g_array_index (solution->turns, BstFirstTurn, i);
+      BastideFact *fact = bastide_fact_add_child (list, BASTIDE_FACT_OBJECT, NULL);
+      JsonBuilder *members = bastide_fact_get_members (fact);
+      g_autoptr (BastideSlots) slots = bastide_slots_new ();
 
-      json_builder_begin_object (builder);
-      take_actions (builder, "actions", bastide_solve_result_list_turn (result, i));
-      add_value (builder, "least", &turn->least);
-      add_value (builder, "most", &turn->most);
-      add_string (builder, "verdict", verdicts[turn->verdict]);
+      bastide_slots_take (slots, "actions",
+                          add_actions (members, "actions", bastide_solve_result_list_turn (result, i)));
+      add_value (members, "least", &turn->least);
+      add_value (members, "most", &turn->most);
+      add_string (members, "verdict", verdicts[turn->verdict]);
       if (turn->like != i)
-        add_int (builder, "like", turn->like);
-      add_int (builder, "nodes", (gint64) turn->n_nodes);
-      json_builder_end_object (builder);
+        add_int (members, "like", turn->like);
+      add_int (members, "nodes", (gint64) turn->n_nodes);
+      n_worse += turn->verdict == BST_VERDICT_WORSE;
+      if (!has_lines || turn->verdict != BST_VERDICT_KEY)
+        continue;
+
+      if (turn->like != i)
+        {
+          g_auto (GStrv) like = bastide_solve_result_list_turn (result, turn->like);
+
+          bastide_slots_take (slots, "other", g_strjoinv ("; ", like));
+        }
+      bastide_fact_set_line (fact, bastide_slots_fill (slots, turn->like != i ? _("{actions} (same result as {other})")
+                                                                              : "{actions}"), TRUE);
     }
-  json_builder_end_array (builder);
+  if (has_lines && n_worse > 0)
+    bastide_fact_add_line (list, g_strdup_printf (ngettext ("%u other first turn is worse.",
+                                                            "%u other first turns are worse.", n_worse), n_worse),
+                           TRUE);
 }
 
-static void
-add_depths (JsonBuilder *builder,
+/* A single depth has no line: its value is that of the solution.
+ *
+ * Returns: (transfer full): the lines, which come later in the text than the depths in JSON
+ */
+static BastideFact *
+add_depths (BastideFact *facts,
             GArray      *depths)
 {
-  json_builder_set_member_name (builder, "depths");
-  json_builder_begin_array (builder);
+  BastideFact *list = bastide_fact_add_child (facts, BASTIDE_FACT_ARRAY, "depths");
+  BastideFact *lines = bastide_fact_new (BASTIDE_FACT_PART, NULL);
+
+  if (depths->len > 1)
+    bastide_fact_set_line (lines, g_strdup (_("Looking Ahead")), FALSE);
   for (guint i = 0; i < depths->len; i++)
     {
       const BstSolverDepth *depth = &g_array_index (depths, BstSolverDepth, i);
+      JsonBuilder *members = bastide_fact_get_members (bastide_fact_add_child (list, BASTIDE_FACT_OBJECT, NULL));
+      g_autoptr (BastideSlots) slots = bastide_slots_new ();
 
-      json_builder_begin_object (builder);
-      add_int (builder, "turns", depth->n_turns);
-      add_value (builder, "value", &depth->value);
+      add_int (members, "turns", depth->n_turns);
+      add_value (members, "value", &depth->value);
       if (depth->best != BST_NONE)
-        add_int (builder, "best", depth->best);
-      add_int (builder, "keys", depth->n_best);
-      add_int (builder, "nodes", (gint64) depth->n_nodes);
-      json_builder_end_object (builder);
+        add_int (members, "best", depth->best);
+      add_int (members, "keys", depth->n_best);
+      add_int (members, "nodes", (gint64) depth->n_nodes);
+      if (depths->len < 2)
+        continue;
+
+      bastide_slots_set_number (slots, "n", (gint) depth->n_turns);
+      bastide_slots_take (slots, "value", bastide_solve_words_value (&depth->value));
+      bastide_slots_set_number (slots, "best", (gint) depth->n_best);
+      bastide_fact_add_line (lines, bastide_slots_fill (slots, g_dngettext (GETTEXT_PACKAGE,
+                                                                            "{n} turn: {value}, by {best} first turns",
+                                                                            "{n} turns: {value}, by {best} first turns",
+                                                                            depth->n_turns)), TRUE);
     }
-  json_builder_end_array (builder);
+
+  return lines;
 }
 
 static void
-add_variations (JsonBuilder        *builder,
+add_difficulty (BastideFact        *facts,
                 BastideSolveResult *result)
 {
+  JsonBuilder *members = bastide_fact_get_members (bastide_fact_add_child (facts, BASTIDE_FACT_PART, NULL));
+  BastideDifficulty difficulty;
+
+  json_builder_set_member_name (members, "difficulty");
+  if (!bastide_difficulty_init (&difficulty, result))
+    {
+      json_builder_add_null_value (members);
+      return;
+    }
+  json_builder_begin_object (members);
+  add_int (members, "grade", difficulty.grade);
+  add_int (members, "score", difficulty.score);
+  add_int (members, "idea", difficulty.idea);
+  add_int (members, "choices", difficulty.n_choices);
+  add_int (members, "tempting", difficulty.n_tempting);
+  add_int (members, "near", difficulty.n_near);
+  add_int (members, "given-up", difficulty.given_up);
+  add_int (members, "given-away", difficulty.given_away);
+  add_int (members, "own-turns", difficulty.n_turns);
+  add_int (members, "ahead", difficulty.n_ahead);
+  json_builder_end_object (members);
+}
+
+static void
+add_variations (BastideFact        *facts,
+                BastideSolveResult *result)
+{
+  BastideFact *list = bastide_fact_add_child (facts, BASTIDE_FACT_ARRAY, "variations");
   GArray *variations = result->soundness->variations;
   guint key = bastide_solve_result_get_key (result);
 
-  json_builder_set_member_name (builder, "variations");
-  json_builder_begin_array (builder);
+  if (variations->len > 0)
+    bastide_fact_set_line (list, g_strdup (_("Variations")), FALSE);
   for (guint i = 0; i < variations->len; i++)
     {
       const BstVariation *variation = &g_array_index (variations, BstVariation, i);
+      BastideFact *fact = bastide_fact_add_child (list, BASTIDE_FACT_OBJECT, NULL);
+      JsonBuilder *members = bastide_fact_get_members (fact);
+      g_autoptr (BastideSlots) slots = bastide_slots_new ();
+      const char *line;
 
-      json_builder_begin_object (builder);
-      take_actions (builder, "defence", bastide_solve_result_list_actions (result, key, NULL, variation->defence));
-      take_actions (builder, "answer",
-                    bastide_solve_result_list_actions (result, key, variation->defence, variation->answer));
-      add_int (builder, "answers", variation->n_answers);
-      json_builder_end_object (builder);
+      bastide_slots_take (slots, "defence",
+                          add_actions (members, "defence", bastide_solve_result_list_actions (result, key, NULL,
+                                                                                              variation->defence)));
+      bastide_slots_take (slots, "answer",
+                          add_actions (members, "answer", bastide_solve_result_list_actions (result, key,
+                                                                                             variation->defence,
+                                                                                             variation->answer)));
+      bastide_slots_set_number (slots, "n", (gint) variation->n_answers);
+      add_int (members, "answers", variation->n_answers);
+      if (variation->n_answers == 0)
+        line = "{defence}";
+      else if (variation->n_answers == 1)
+        line = _("{defence}: answered by {answer}");
+      else
+        line = _("{defence}: answered in {n} ways, such as {answer}");
+      bastide_fact_set_line (fact, bastide_slots_fill (slots, line), TRUE);
     }
-  json_builder_end_array (builder);
 }
 
 static void
-add_tries (JsonBuilder        *builder,
+add_tries (BastideFact        *facts,
            BastideSolveResult *result)
 {
+  BastideFact *list = bastide_fact_add_child (facts, BASTIDE_FACT_ARRAY, "tries");
   GArray *tries = result->soundness->tries;
 
-  json_builder_set_member_name (builder, "tries");
-  json_builder_begin_array (builder);
+  if (tries->len > 0)
+    bastide_fact_set_line (list, g_strdup (_("Tries")), FALSE);
   for (guint i = 0; i < tries->len; i++)
     {
       const BstTry *attempt = &g_array_index (tries, BstTry, i);
+      BastideFact *fact = bastide_fact_add_child (list, BASTIDE_FACT_OBJECT, NULL);
+      JsonBuilder *members = bastide_fact_get_members (fact);
+      g_autoptr (BastideSlots) slots = bastide_slots_new ();
+      g_auto (GStrv) actions = bastide_solve_result_list_turn (result, attempt->turn);
 
-      json_builder_begin_object (builder);
-      add_int (builder, "turn", attempt->turn);
-      take_actions (builder, "refutation",
-                    bastide_solve_result_list_actions (result, attempt->turn, NULL, attempt->refutation));
-      json_builder_end_object (builder);
+      add_int (members, "turn", attempt->turn);
+      bastide_slots_take (slots, "actions", g_strjoinv ("; ", actions));
+      bastide_slots_take (slots, "refutation",
+                          add_actions (members, "refutation",
+                                       bastide_solve_result_list_actions (result, attempt->turn, NULL,
+                                                                          attempt->refutation)));
+      if (i < MAX_TRIES)
+        bastide_fact_set_line (fact, bastide_slots_fill (slots, _("{actions}: refuted by {refutation} alone")), TRUE);
     }
-  json_builder_end_array (builder);
-}
-
-static void
-add_difficulty (JsonBuilder        *builder,
-                BastideSolveResult *result)
-{
-  BastideDifficulty difficulty;
-
-  json_builder_set_member_name (builder, "difficulty");
-  if (!bastide_difficulty_init (&difficulty, result))
+  if (tries->len > MAX_TRIES)
     {
-      json_builder_add_null_value (builder);
-      return;
+      guint n = tries->len - MAX_TRIES;
+
+      bastide_fact_add_line (list, g_strdup_printf (ngettext ("%u more try", "%u more tries", n), n), TRUE);
     }
-  json_builder_begin_object (builder);
-  add_int (builder, "grade", difficulty.grade);
-  add_int (builder, "score", difficulty.score);
-  add_int (builder, "idea", difficulty.idea);
-  add_int (builder, "choices", difficulty.n_choices);
-  add_int (builder, "tempting", difficulty.n_tempting);
-  add_int (builder, "near", difficulty.n_near);
-  add_int (builder, "given-up", difficulty.given_up);
-  add_int (builder, "given-away", difficulty.given_away);
-  add_int (builder, "own-turns", difficulty.n_turns);
-  add_int (builder, "ahead", difficulty.n_ahead);
-  json_builder_end_object (builder);
 }
 
-JsonNode *
+BastideFact *
 bastide_report_solution (BastideSolveResult *result)
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  BastideFact *facts = bastide_fact_new (BASTIDE_FACT_OBJECT, NULL), *depths, *effort;
+  JsonBuilder *members = bastide_fact_get_members (facts);
   g_autofree char *goal = bastide_sentence_goal (result->position, &result->goal);
   g_autofree char *value = bastide_solve_words_result (result);
   g_autofree char *soundness = bastide_solve_words_soundness (result);
+  g_autofree char *line = NULL;
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
   const BstSolution *solution = result->solution;
+  double seconds = (double) result->microseconds / G_TIME_SPAN_SECOND;
 
-  json_builder_begin_object (builder);
-  add_string (builder, "goal", goal);
-  add_string (builder, "text", value);
-  add_string (builder, "end", get_end (result));
-  add_boolean (builder, "reached", bastide_solve_result_is_reached (result));
-  add_value (builder, "least", &solution->least);
-  add_value (builder, "most", &solution->most);
-  add_string (builder, "verdict", bastide_verdict_kind_get_name (bastide_solve_result_get_kind (result)));
-  add_string (builder, "verdict-text", soundness);
-  add_int (builder, "solutions", bastide_solve_result_count (result));
-  add_int (builder, "keys", solution->n_keys);
-  take_actions (builder, "line", bastide_solve_result_list_line (result));
-  add_turns (builder, result);
-  add_depths (builder, solution->depths);
-  add_difficulty (builder, result);
+  add_string (members, "goal", goal);
+  add_string (members, "text", value);
+  add_string (members, "end", get_end (result));
+  add_boolean (members, "reached", bastide_solve_result_is_reached (result));
+  add_value (members, "least", &solution->least);
+  add_value (members, "most", &solution->most);
+  add_string (members, "verdict", bastide_verdict_kind_get_name (bastide_solve_result_get_kind (result)));
+  add_string (members, "verdict-text", soundness);
+  add_int (members, "solutions", bastide_solve_result_count (result));
+  add_int (members, "keys", solution->n_keys);
+  line = add_actions (members, "line", bastide_solve_result_list_line (result));
+  add_turns (facts, result);
+  if (solution->line->len > 0)
+    bastide_fact_add_line (bastide_fact_add_line (facts, g_strdup (_("Best Play")), FALSE), g_steal_pointer (&line),
+                           TRUE);
+  depths = add_depths (facts, solution->depths);
+  add_difficulty (facts, result);
   if (result->limits.wishes & BST_SOUNDNESS_DUALS)
-    add_variations (builder, result);
+    add_variations (facts, result);
   if (result->limits.wishes & BST_SOUNDNESS_TRIES)
-    add_tries (builder, result);
-  if (result->limits.wishes & BST_SOUNDNESS_SET_PLAY)
-    add_value (builder, "set-play", &result->soundness->set_play);
-  add_int (builder, "nodes", (gint64) solution->n_nodes);
-  json_builder_set_member_name (builder, "seconds");
-  json_builder_add_double_value (builder, (double) result->microseconds / G_TIME_SPAN_SECOND);
-  json_builder_end_object (builder);
+    add_tries (facts, result);
+  bastide_fact_take (facts, depths);
 
-  return finish (builder);
+  effort = bastide_fact_add_child (facts, BASTIDE_FACT_PART, NULL);
+  members = bastide_fact_get_members (effort);
+  if (result->limits.wishes & BST_SOUNDNESS_SET_PLAY)
+    add_value (members, "set-play", &result->soundness->set_play);
+  add_int (members, "nodes", (gint64) solution->n_nodes);
+  json_builder_set_member_name (members, "seconds");
+  json_builder_add_double_value (members, seconds);
+  bastide_slots_set_count (slots, "nodes", solution->n_nodes);
+  bastide_slots_take (slots, "seconds", g_strdup_printf ("%.3f", seconds));
+  bastide_fact_set_line (effort, bastide_slots_fill (slots, _("{nodes} positions, {seconds} seconds")), FALSE);
+
+  return facts;
 }

@@ -9,6 +9,7 @@
 #include <json-glib/json-glib.h>
 
 #include "bastide-content.h"
+#include "bastide-fact.h"
 #include "bastide-import.h"
 #include "bastide-lesson.h"
 #include "bastide-position.h"
@@ -57,9 +58,10 @@ JsonNode *bastide_report_play     (BastideContent  *content,
  * bastide_report_solution:
  * @result: what a search has found
  *
- * Returns: (transfer full): `{ goal, text, end, reached, least, most, verdict, solutions, turns, line, depths, … }`
+ * Returns: (transfer full): `{ goal, text, end, reached, least, most, verdict, solutions, turns, line, depths, … }`,
+ *   with lines for all but the value and the verdict
  */
-JsonNode *bastide_report_solution (BastideSolveResult *result);
+BastideFact *bastide_report_solution (BastideSolveResult *result);
 
 /**
  * bastide_report_refusal:
