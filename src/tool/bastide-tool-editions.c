@@ -58,7 +58,6 @@ bastide_tool_editions (BastideTool *tool)
   g_autoptr (BastideToolPuzzle) puzzle = NULL;
   g_autoptr (BastideRuleBook) book = NULL;
   g_autoptr (BastideComparison) comparison = NULL;
-  g_autoptr (BastideFact) facts = NULL;
   g_auto (Readings) readings = { .n = 0 };
   const char * const *actions = (const char * const *) tool->operands + 1;
 
@@ -77,10 +76,7 @@ bastide_tool_editions (BastideTool *tool)
                                        *actions != NULL ? actions : NULL, NULL);
   if (bastide_comparison_get_fault (comparison) != NULL)
     return bastide_tool_refuse (tool, bastide_comparison_get_fault (comparison), NULL);
-  facts = bastide_comparison_facts_new (comparison);
-  if (tool->json)
-    bastide_tool_print_json (bastide_fact_to_json (facts));
-  else
-    bastide_fact_print (facts, G_MAXUINT, bastide_tool_print_fact);
+  bastide_tool_print_answer (tool, bastide_comparison_facts_new (comparison), bastide_tool_print_fact);
+
   return BASTIDE_TOOL_DONE;
 }

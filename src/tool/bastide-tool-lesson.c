@@ -14,46 +14,13 @@
 #include "bastide-play-step.h"
 #include "bastide-report.h"
 
-/* The right answers have a tick. */
+/* What belongs to a step begins under its sentence. */
 static void
-print_answers (BastideLessonStep *step)
+print_line (const char *line,
+            guint       depth,
+            gboolean    wraps)
 {
-  const GPtrArray *answers = bastide_lesson_step_get_answers (step);
-
-  for (guint i = 0; answers != NULL && i < answers->len; i++)
-    {
-      const BastideContentAnswer *answer = g_ptr_array_index (answers, i);
-      g_autofree char *line = g_strdup_printf ("%c) %s %s", (int) ('a' + i), answer->is_right ? "✓" : "–",
-                                               answer->text);
-
-      bastide_tool_print_wrapped (4, line);
-      if (*answer->reply != '\0')
-        bastide_tool_print_wrapped (8, answer->reply);
-    }
-}
-
-static void
-print_step (BastideLessonStep *step,
-            BastideRuleBook   *book,
-            guint              number)
-{
-  g_autofree char *reading = bastide_lesson_step_describe_reading (step, book);
-  const GArray *rules = bastide_lesson_step_get_rules (step);
-  g_autoptr (GString) line = g_string_new (NULL);
-  g_auto (GStrv) lines = NULL;
-
-  g_string_append_printf (line, "%u. %s", number, bastide_lesson_step_get_say (step));
-  for (guint i = 0; i < rules->len; i++)
-    g_string_append_printf (line, " [%s]", bst_rule_get_id (g_array_index (rules, BstRule, i)));
-  bastide_tool_print (line->str);
-  if (*bastide_lesson_step_get_about (step) != '\0')
-    bastide_tool_print_wrapped (4, bastide_lesson_step_get_about (step));
-  lines = g_strsplit (bastide_lesson_step_get_why (step), "\n", -1);
-  for (guint i = 0; lines[i] != NULL; i++)
-    bastide_tool_print_wrapped (4, lines[i]);
-  if (*reading != '\0')
-    bastide_tool_print_wrapped (4, reading);
-  print_answers (step);
+  bastide_tool_print_fact (line, 2 * depth, wraps);
 }
 
 /* The lesson of the file, of which a twin is a part; a twin that is asked for by itself has none. */
@@ -97,7 +64,6 @@ bastide_tool_lesson (BastideTool *tool)
 {
   g_autoptr (BastideToolPuzzle) file = bastide_tool_read (tool, tool->operands[0]);
   char **actions = tool->operands + 1;
-  g_autoptr (BastideRuleBook) book = bastide_rule_book_new ();
   g_autoptr (BastideLesson) lesson = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -113,11 +79,7 @@ bastide_tool_lesson (BastideTool *tool)
     lesson = bastide_lesson_new_solution (file->content, file->position);
   if (lesson == NULL)
     return bastide_tool_refuse (tool, _("The puzzle has neither a lesson nor a solution to tell; add actions."), NULL);
-  if (tool->json)
-    bastide_tool_print_json (bastide_report_lesson (lesson));
-  else
-    for (guint i = 0; i < bastide_lesson_get_n_steps (lesson); i++)
-      print_step (bastide_lesson_get_step (lesson, i), book, i + 1);
+  bastide_tool_print_answer (tool, bastide_report_lesson (lesson), print_line);
 
   return BASTIDE_TOOL_DONE;
 }

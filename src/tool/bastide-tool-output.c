@@ -350,6 +350,18 @@ bastide_tool_print_facts (BastideFact *facts,
   g_object_unref (facts);
 }
 
+void
+bastide_tool_print_answer (BastideTool        *tool,
+                           BastideFact        *facts,
+                           BastideFactPrinter  print)
+{
+  if (tool->json)
+    bastide_tool_print_json (bastide_fact_to_json (facts));
+  else
+    bastide_fact_print (facts, G_MAXUINT, print);
+  g_object_unref (facts);
+}
+
 /* --- the turn --- */
 
 void

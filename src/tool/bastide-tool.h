@@ -317,6 +317,17 @@ void               bastide_tool_print_fact   (const char      *line,
 void               bastide_tool_print_facts  (BastideFact     *facts,
                                               guint            max_depth);
 
+/**
+ * bastide_tool_print_answer:
+ * @facts: (transfer full): the answer of a command
+ * @print: prints a line of it
+ *
+ * Prints an answer as JSON or as lines, as the command line asks.
+ */
+void               bastide_tool_print_answer (BastideTool       *tool,
+                                              BastideFact       *facts,
+                                              BastideFactPrinter print);
+
 /* Prints the player who chooses, the phase, and the tile in hand. */
 void               bastide_tool_print_turn   (BastidePosition *position);
 

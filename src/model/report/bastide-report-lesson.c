@@ -1,4 +1,4 @@
-/* bastide-report-lesson.c: the steps of a lesson, as JSON
+/* bastide-report-lesson.c: the steps of a lesson
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -50,85 +50,105 @@ add_arrows (JsonBuilder       *builder,
   json_builder_end_array (builder);
 }
 
+/* The right answers have a tick. */
 static void
-add_answers (JsonBuilder       *builder,
+add_answers (BastideFact       *fact,
              BastideLessonStep *step)
 {
   const GPtrArray *answers = bastide_lesson_step_get_answers (step);
+  BastideFact *list;
 
   if (answers == NULL)
     return;
-  json_builder_set_member_name (builder, "answers");
-  json_builder_begin_array (builder);
+  list = bastide_fact_add_child (fact, BASTIDE_FACT_ARRAY, "answers");
   for (guint i = 0; i < answers->len; i++)
     {
       const BastideContentAnswer *answer = g_ptr_array_index (answers, i);
+      BastideFact *child = bastide_fact_add_child (list, BASTIDE_FACT_OBJECT, NULL);
+      JsonBuilder *members = bastide_fact_get_members (child);
 
-      json_builder_begin_object (builder);
-      add_string (builder, "text", answer->text);
-      json_builder_set_member_name (builder, "right");
-      json_builder_add_boolean_value (builder, answer->is_right);
-      add_string (builder, "reply", answer->reply);
-      json_builder_end_object (builder);
+      add_string (members, "text", answer->text);
+      add_boolean (members, "right", answer->is_right);
+      add_string (members, "reply", answer->reply);
+      bastide_fact_set_line (child, g_strdup_printf ("%c) %s %s", (int) ('a' + i), answer->is_right ? "✓" : "–",
+                                                     answer->text), TRUE);
+      if (*answer->reply != '\0')
+        bastide_fact_add_line (child, g_strdup (answer->reply), TRUE);
     }
-  json_builder_end_array (builder);
 }
 
+/* "3. Ben scores 4 for the city. [BASE-9]" */
 static void
-add_step (JsonBuilder       *builder,
+add_step (BastideFact       *list,
           BastideRuleBook   *book,
-          BastideLessonStep *step)
+          BastideLessonStep *step,
+          guint              number)
 {
+  BastideFact *fact = bastide_fact_add_child (list, BASTIDE_FACT_OBJECT, NULL);
+  JsonBuilder *members = bastide_fact_get_members (fact);
   g_autofree char *reading = bastide_lesson_step_describe_reading (step, book);
+  g_auto (GStrv) reasons = g_strsplit (bastide_lesson_step_get_why (step), "\n", -1);
   BastidePosition *position = bastide_lesson_step_get_position (step);
   const BstSetup *setup = bastide_position_get_setup (position);
   const BstPosition *engine = bastide_position_get_engine (position);
   const GArray *rules = bastide_lesson_step_get_rules (step), *lit = bastide_lesson_step_get_lit (step);
   gint32 scores[BST_MAX_PLAYERS] = { 0 };
+  GString *line = g_string_new (NULL);
 
+  g_string_printf (line, "%u. %s", number, bastide_lesson_step_get_say (step));
+  if (*bastide_lesson_step_get_id (step) != '\0')
+    add_string (members, "id", bastide_lesson_step_get_id (step));
+  if (*bastide_lesson_step_get_about (step) != '\0')
+    {
+      add_string (members, "about", bastide_lesson_step_get_about (step));
+      bastide_fact_add_line (fact, g_strdup (bastide_lesson_step_get_about (step)), TRUE);
+    }
+  add_string (members, "say", bastide_lesson_step_get_say (step));
+  add_string (members, "why", bastide_lesson_step_get_why (step));
+  for (guint i = 0; reasons[i] != NULL; i++)
+    bastide_fact_add_line (fact, g_strdup (reasons[i]), TRUE);
+  if (*reading != '\0')
+    {
+      add_string (members, "reading", reading);
+      bastide_fact_add_line (fact, g_steal_pointer (&reading), TRUE);
+    }
+  json_builder_set_member_name (members, "rules");
+  json_builder_begin_array (members);
+  for (guint i = 0; i < rules->len; i++)
+    {
+      const char *id = bst_rule_get_id (g_array_index (rules, BstRule, i));
+
+      json_builder_add_string_value (members, id);
+      g_string_append_printf (line, " [%s]", id);
+    }
+  json_builder_end_array (members);
+  bastide_fact_set_line (fact, g_string_free (line, FALSE), FALSE);
+  json_builder_set_member_name (members, "lit");
+  json_builder_begin_array (members);
+  for (guint i = 0; i < lit->len; i++)
+    add_place (members, engine, &g_array_index (lit, BstPlace, i));
+  json_builder_end_array (members);
+  add_arrows (members, step, engine);
+  add_answers (fact, step);
   for (guint i = 0; i < setup->n_players; i++)
     scores[i] = setup->players[i].score;
-  json_builder_begin_object (builder);
-  if (*bastide_lesson_step_get_id (step) != '\0')
-    add_string (builder, "id", bastide_lesson_step_get_id (step));
-  if (*bastide_lesson_step_get_about (step) != '\0')
-    add_string (builder, "about", bastide_lesson_step_get_about (step));
-  add_string (builder, "say", bastide_lesson_step_get_say (step));
-  add_string (builder, "why", bastide_lesson_step_get_why (step));
-  if (*reading != '\0')
-    add_string (builder, "reading", reading);
-  json_builder_set_member_name (builder, "rules");
-  json_builder_begin_array (builder);
-  for (guint i = 0; i < rules->len; i++)
-    json_builder_add_string_value (builder, bst_rule_get_id (g_array_index (rules, BstRule, i)));
-  json_builder_end_array (builder);
-  json_builder_set_member_name (builder, "lit");
-  json_builder_begin_array (builder);
-  for (guint i = 0; i < lit->len; i++)
-    add_place (builder, engine, &g_array_index (lit, BstPlace, i));
-  json_builder_end_array (builder);
-  add_arrows (builder, step, engine);
-  add_answers (builder, step);
-  add_gains (builder, "scores", scores, setup->n_players);
-  json_builder_end_object (builder);
+  add_gains (bastide_fact_get_members (bastide_fact_add_child (fact, BASTIDE_FACT_PART, NULL)), "scores", scores,
+             setup->n_players);
 }
 
-JsonNode *
+BastideFact *
 bastide_report_lesson (BastideLesson *lesson)
 {
   g_autoptr (BastideRuleBook) book = bastide_rule_book_new ();
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  BastideFact *facts, *list;
 
   g_return_val_if_fail (BASTIDE_IS_LESSON (lesson), NULL);
 
-  json_builder_begin_object (builder);
-  add_string (builder, "title", bastide_lesson_get_title (lesson));
-  json_builder_set_member_name (builder, "steps");
-  json_builder_begin_array (builder);
+  facts = bastide_fact_new (BASTIDE_FACT_OBJECT, NULL);
+  add_string (bastide_fact_get_members (facts), "title", bastide_lesson_get_title (lesson));
+  list = bastide_fact_add_child (facts, BASTIDE_FACT_ARRAY, "steps");
   for (guint i = 0; i < bastide_lesson_get_n_steps (lesson); i++)
-    add_step (builder, book, bastide_lesson_get_step (lesson, i));
-  json_builder_end_array (builder);
-  json_builder_end_object (builder);
+    add_step (list, book, bastide_lesson_get_step (lesson, i), i + 1);
 
-  return finish (builder);
+  return facts;
 }

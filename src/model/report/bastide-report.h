@@ -93,9 +93,9 @@ JsonNode *bastide_report_import   (const BastideImport *import,
 /**
  * bastide_report_lesson:
  *
- * Returns: (transfer full): `{ title, steps }`, each step `{ say, why, rules, lit, arrows, scores }`
+ * Returns: (transfer full): `{ title, steps }`, each step `{ say, why, rules, lit, arrows, scores }` with lines
  */
-JsonNode *bastide_report_lesson   (BastideLesson   *lesson);
+BastideFact *bastide_report_lesson (BastideLesson  *lesson);
 
 /**
  * bastide_report_outcomes:
