@@ -332,10 +332,10 @@ bastide_tool_print_fact (const char *line,
   bastide_tool_print (indented);
 }
 
-static void
-print_under_heading (const char *line,
-                     guint       depth,
-                     gboolean    wraps)
+void
+bastide_tool_print_headed_fact (const char *line,
+                                guint       depth,
+                                gboolean    wraps)
 {
   if (depth == 0)
     bastide_tool_print ("");
@@ -346,7 +346,7 @@ void
 bastide_tool_print_facts (BastideFact *facts,
                           guint        max_depth)
 {
-  bastide_fact_print (facts, max_depth, print_under_heading);
+  bastide_fact_print (facts, max_depth, bastide_tool_print_headed_fact);
   g_object_unref (facts);
 }
 

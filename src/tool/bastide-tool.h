@@ -307,6 +307,11 @@ void               bastide_tool_print_fact   (const char      *line,
                                               guint            depth,
                                               gboolean         wraps);
 
+/* The same with an empty line before each line that belongs to none above it, which is a heading. */
+void               bastide_tool_print_headed_fact (const char *line,
+                                                   guint       depth,
+                                                   gboolean    wraps);
+
 /**
  * bastide_tool_print_facts:
  * @facts: (transfer full): what is said of a position

@@ -112,6 +112,6 @@ JsonNode *bastide_report_outcomes (BastidePosition *position,
  * @rules: the rule set whose readings are in force
  *
  * Returns: (transfer full): `{ preset, rules, switches }`: every rule with its text and citation, every switch with its
- *   values, their meanings, the presets, and the value in force
+ *   values, their meanings, the presets, and the value in force; with lines
  */
-JsonNode *bastide_report_rules    (const BstRules  *rules);
+BastideFact *bastide_report_rules  (const BstRules *rules);
