@@ -16,25 +16,6 @@
 #include "bastide-problem.h"
 #include "bastide-report.h"
 
-/* Each move with its number, its player and its actions. */
-static void
-print_moves (const BastideImport *import)
-{
-  g_autoptr (BastidePosition) start = bastide_position_new (import->content);
-  g_auto (GStrv) actions = bastide_import_list_actions (import);
-
-  for (guint i = 0; i < import->moves->len; i++)
-    {
-      const BastideImportMove *move = &g_array_index (import->moves, BastideImportMove, i);
-      g_autoptr (GString) line = g_string_new (NULL);
-
-      g_string_printf (line, "%u. %s: ", i + 1, bastide_position_get_name (start, move->player));
-      for (guint j = 0; j < move->n_actions; j++)
-        g_string_append_printf (line, "%s%s", j > 0 ? " · " : "", actions[move->first + j]);
-      bastide_tool_print (line->str);
-    }
-}
-
 int
 bastide_tool_import (BastideTool *tool)
 {
@@ -67,10 +48,8 @@ bastide_tool_import (BastideTool *tool)
   if (tool->output != NULL && !bastide_tool_write (tool, content, &error))
     return bastide_tool_refuse (tool, error->message, NULL);
 
-  if (tool->json)
-    bastide_tool_print_json (bastide_report_import (import, content, move, G_LIST_MODEL (problems)));
-  else
-    print_moves (import);
+  bastide_tool_print_answer (tool, bastide_report_import (import, content, move, G_LIST_MODEL (problems)),
+                             bastide_tool_print_fact);
   bastide_tool_warn_problems (G_LIST_MODEL (problems));
 
   return import->is_whole ? BASTIDE_TOOL_DONE : BASTIDE_TOOL_PARTLY;

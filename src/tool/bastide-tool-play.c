@@ -8,34 +8,10 @@
 
 #include "bastide-tool.h"
 
-#include "bastide-event.h"
 #include "bastide-play-tree.h"
 #include "bastide-puzzle-error.h"
 #include "bastide-report.h"
 #include "bastide-solution.h"
-
-/* Sentences do not name tiles; files do. */
-static void
-print_events (BastidePlayTree *tree)
-{
-  GListModel *events = bastide_play_tree_get_events (tree);
-  const BstCatalogue *catalogue = bastide_position_get_setup (bastide_play_tree_get_position (tree))->catalogue;
-
-  for (guint i = 0; i < g_list_model_get_n_items (events); i++)
-    {
-      g_autoptr (BastideEvent) item = g_list_model_get_item (events, i);
-      const BstEvent *event = bastide_event_get (item);
-      gboolean is_about_tile = event->type == BST_EVENT_DRAW || event->type == BST_EVENT_PLACE
-                               || event->type == BST_EVENT_DISCARD;
-      g_autoptr (GString) line = g_string_new (bastide_event_get_text (item));
-
-      if (is_about_tile && event->tile < bst_catalogue_get_size (catalogue))
-        g_string_append_printf (line, " (%s)", bst_catalogue_get (catalogue, event->tile)->id);
-      if (bastide_event_get_rule (item) != BST_RULE_NONE)
-        g_string_append_printf (line, " [%s]", bst_rule_get_id (bastide_event_get_rule (item)));
-      bastide_tool_print (line->str);
-    }
-}
 
 /* Returns the action that cannot be played, or %NULL. */
 static const char *
@@ -61,8 +37,11 @@ refuse_action (BastideTool     *tool,
                const char      *action,
                const GError    *error)
 {
+  g_autoptr (BastideFact) events = bastide_report_events (bastide_play_tree_get_position (tree),
+                                                          bastide_play_tree_get_events (tree));
+
   if (!tool->json)
-    print_events (tree);
+    bastide_fact_print (events, G_MAXUINT, bastide_tool_print_fact);
   if (!g_error_matches (error, BASTIDE_PUZZLE_ERROR, BASTIDE_PUZZLE_ERROR_ILLEGAL))
     return bastide_tool_refuse (tool, error->message, NULL);
 
@@ -95,11 +74,9 @@ bastide_tool_play (BastideTool *tool)
   if (tool->output != NULL && !bastide_tool_write (tool, content, &error))
     return bastide_tool_refuse (tool, error->message, NULL);
 
-  if (tool->json)
-    bastide_tool_print_json (bastide_report_play (content, bastide_play_tree_get_position (tree),
-                                                  bastide_play_tree_get_events (tree)));
-  else
-    print_events (tree);
+  bastide_tool_print_answer (tool, bastide_report_play (content, bastide_play_tree_get_position (tree),
+                                                        bastide_play_tree_get_events (tree)),
+                             bastide_tool_print_fact);
 
   return BASTIDE_TOOL_DONE;
 }

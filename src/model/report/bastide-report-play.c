@@ -1,4 +1,4 @@
-/* bastide-report-play.c: actions that are played and their events, as JSON
+/* bastide-report-play.c: actions that are played and their events
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -247,54 +247,70 @@ add_result (JsonBuilder       *builder,
     add_boolean (builder, "final", event->final);
 }
 
+/* Sentences do not name tiles; files do: "Anna draws a tile. (BASE-D) [BASE-1]" */
 static void
-add_event (JsonBuilder       *builder,
+add_event (BastideFact       *list,
            const BstPosition *engine,
            BastideEvent      *object)
 {
   const BstEvent *event = bastide_event_get (object);
   const Shape *shape = &shapes[event->type];
+  BastideFact *fact = bastide_fact_add_child (list, BASTIDE_FACT_OBJECT, NULL);
+  JsonBuilder *members = bastide_fact_get_members (fact);
+  GString *line = g_string_new (bastide_event_get_text (object));
 
-  json_builder_begin_object (builder);
-  add_string (builder, "type", bst_event_get_name (event));
+  if (shape->members & HAS_TILE)
+    g_string_append_printf (line, " (%s)", bst_catalogue_get (bst_position_get_catalogue (engine), event->tile)->id);
+  add_string (members, "type", bst_event_get_name (event));
   if (event->rule != BST_RULE_NONE)
-    add_string (builder, "rule", bst_rule_get_id ((BstRule) event->rule));
-  add_people (builder, event, shape);
-  add_figure (builder, event, shape);
-  add_place (builder, engine, event, shape);
-  add_result (builder, engine, event, shape);
-  add_string (builder, "text", bastide_event_get_text (object));
-  json_builder_end_object (builder);
+    {
+      add_string (members, "rule", bst_rule_get_id ((BstRule) event->rule));
+      g_string_append_printf (line, " [%s]", bst_rule_get_id ((BstRule) event->rule));
+    }
+  add_people (members, event, shape);
+  add_figure (members, event, shape);
+  add_place (members, engine, event, shape);
+  add_result (members, engine, event, shape);
+  add_string (members, "text", bastide_event_get_text (object));
+  bastide_fact_set_line (fact, g_string_free (line, FALSE), FALSE);
 }
 
-JsonNode *
+BastideFact *
+bastide_report_events (BastidePosition *position,
+                       GListModel      *events)
+{
+  BastideFact *list = bastide_fact_new (BASTIDE_FACT_ARRAY, "events");
+
+  for (guint i = 0; i < g_list_model_get_n_items (events); i++)
+    {
+      g_autoptr (BastideEvent) event = g_list_model_get_item (events, i);
+
+      add_event (list, bastide_position_get_engine (position), event);
+    }
+
+  return list;
+}
+
+BastideFact *
 bastide_report_play (BastideContent  *content,
                      BastidePosition *position,
                      GListModel      *events)
 {
   const BstPosition *engine = bastide_position_get_engine (position);
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  BastideFact *facts = bastide_fact_new (BASTIDE_FACT_OBJECT, NULL);
+  JsonBuilder *members;
 
-  json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "events");
-  json_builder_begin_array (builder);
-  for (guint i = 0; i < g_list_model_get_n_items (events); i++)
-    {
-      g_autoptr (BastideEvent) event = g_list_model_get_item (events, i);
-
-      add_event (builder, engine, event);
-    }
-  json_builder_end_array (builder);
-  add_node (builder, "position", bastide_content_to_json (content));
-  json_builder_set_member_name (builder, "scores");
-  json_builder_begin_array (builder);
+  bastide_fact_take (facts, bastide_report_events (position, events));
+  members = bastide_fact_get_members (bastide_fact_add_child (facts, BASTIDE_FACT_PART, NULL));
+  add_node (members, "position", bastide_content_to_json (content));
+  json_builder_set_member_name (members, "scores");
+  json_builder_begin_array (members);
   for (guint i = 0; i < bst_position_get_n_players (engine); i++)
-    json_builder_add_int_value (builder, bst_position_get_score (engine, i));
-  json_builder_end_array (builder);
-  add_who_and_what (builder, engine);
-  json_builder_end_object (builder);
+    json_builder_add_int_value (members, bst_position_get_score (engine, i));
+  json_builder_end_array (members);
+  add_who_and_what (members, engine);
 
-  return finish (builder);
+  return facts;
 }
 
 /* @action has been refused already, so that it can be read. */

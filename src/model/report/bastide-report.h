@@ -43,16 +43,26 @@ JsonNode *bastide_report_moves    (BastidePosition *position,
                                    GPtrArray       *moves);
 
 /**
+ * bastide_report_events:
+ * @position: the position after them
+ * @events: (element-type BastideEvent): the events
+ *
+ * Returns: (transfer full): the array `events`, each with its line
+ */
+BastideFact *bastide_report_events (BastidePosition *position,
+                                    GListModel      *events);
+
+/**
  * bastide_report_play:
  * @content: the puzzle after the last action
  * @position: its position
  * @events: (element-type BastideEvent): the events
  *
- * Returns: (transfer full): `{ events, position, scores, phase, player }`
+ * Returns: (transfer full): `{ events, position, scores, phase, player }`, the events with lines
  */
-JsonNode *bastide_report_play     (BastideContent  *content,
-                                   BastidePosition *position,
-                                   GListModel      *events);
+BastideFact *bastide_report_play   (BastideContent  *content,
+                                    BastidePosition *position,
+                                    GListModel      *events);
 
 /**
  * bastide_report_solution:
@@ -83,12 +93,12 @@ JsonNode *bastide_report_refusal  (BastidePosition *position,
  * @move: the number of moves before the position
  * @problems: (element-type BastideProblem): the problems of its file
  *
- * Returns: (transfer full): `{ moves, stopped, messages, move, scores, problems, position }`
+ * Returns: (transfer full): `{ moves, stopped, messages, move, scores, problems, position }`, the moves with lines
  */
-JsonNode *bastide_report_import   (const BastideImport *import,
-                                   BastideContent      *content,
-                                   guint                move,
-                                   GListModel          *problems);
+BastideFact *bastide_report_import (const BastideImport *import,
+                                    BastideContent      *content,
+                                    guint                move,
+                                    GListModel          *problems);
 
 /**
  * bastide_report_lesson:
