@@ -65,17 +65,10 @@ struct _BastideChallengesPage
   BastideBoardState    *board;
 };
 
-G_DEFINE_FINAL_TYPE (BastideChallengesPage, bastide_challenges_page, GTK_TYPE_WIDGET)
+static void bastide_challenges_page_iface_init (BastidePageInterface *iface);
 
-enum
-{
-  PROP_0,
-  PROP_POSITION,
-  PROP_BOARD,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
+G_DEFINE_FINAL_TYPE_WITH_CODE (BastideChallengesPage, bastide_challenges_page, GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (BASTIDE_TYPE_PAGE, bastide_challenges_page_iface_init))
 
 /* --- the table of needed cells --- */
 
@@ -321,23 +314,17 @@ selected_cb (BastideChallengesPage *self)
 
 /* A cursor on any other cell leaves the selection as it is. */
 static void
-follow_cursor (BastideChallengesPage *self)
+bastide_challenges_page_follow_cursor (BastidePage *page)
 {
-  BstCell cursor = bastide_board_state_get_cursor (self->board);
+  BastideChallengesPage *self = BASTIDE_CHALLENGES_PAGE (page);
+  BstCell cursor;
 
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+  if (self->board == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
+  cursor = bastide_board_state_get_cursor (self->board);
   for (guint i = 0; i < self->needs->len; i++)
     if (bst_cell_equal (g_array_index (self->needs, BstNeed, i).cell, cursor))
       gtk_single_selection_set_selected (self->selection, i);
-}
-
-static void
-board_changed_cb (BastideChallengesPage *self,
-                  guint                  what)
-{
-  if ((what & BASTIDE_CHANGED_CURSOR) != 0)
-    follow_cursor (self);
 }
 
 /* --- the page --- */
@@ -402,8 +389,7 @@ show_pair (BastideChallengesPage *self)
   gtk_list_box_bind_model (self->notes, G_LIST_MODEL (facts), create_note_cb, NULL, NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->notes), n_notes > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->nowhere), n_notes == 0 && self->pairs->len == 0);
-  if (self->board != NULL)
-    follow_cursor (self);
+  bastide_challenges_page_follow_cursor (BASTIDE_PAGE (self));
   light (self);
 }
 
@@ -464,47 +450,29 @@ next_cb (BastideChallengesPage *self)
 /* --- the object --- */
 
 static void
-bastide_challenges_page_get_property (GObject    *object,
-                                      guint       id,
-                                      GValue     *value,
-                                      GParamSpec *pspec)
+bastide_challenges_page_show (BastidePage     *page,
+                              BastidePosition *position,
+                              BastideMove     *move G_GNUC_UNUSED)
 {
-  BastideChallengesPage *self = BASTIDE_CHALLENGES_PAGE (object);
+  BastideChallengesPage *self = BASTIDE_CHALLENGES_PAGE (page);
 
-  switch (id)
-    {
-    case PROP_POSITION:
-      g_value_set_object (value, self->position);
-      break;
-    case PROP_BOARD:
-      g_value_set_object (value, self->board);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
+  if (g_set_object (&self->position, position))
+    update (self);
 }
 
 static void
-bastide_challenges_page_set_property (GObject      *object,
-                                      guint         id,
-                                      const GValue *value,
-                                      GParamSpec   *pspec)
+bastide_challenges_page_set_board (BastidePage       *page,
+                                   BastideBoardState *board)
 {
-  BastideChallengesPage *self = BASTIDE_CHALLENGES_PAGE (object);
+  g_set_object (&BASTIDE_CHALLENGES_PAGE (page)->board, board);
+}
 
-  switch (id)
-    {
-    case PROP_POSITION:
-      if (g_set_object (&self->position, g_value_get_object (value)))
-        update (self);
-      break;
-    case PROP_BOARD:
-      if (g_set_object (&self->board, g_value_get_object (value)) && self->board != NULL)
-        g_signal_connect_object (self->board, "changed", G_CALLBACK (board_changed_cb), self, G_CONNECT_SWAPPED);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
+static void
+bastide_challenges_page_iface_init (BastidePageInterface *iface)
+{
+  iface->show = bastide_challenges_page_show;
+  iface->set_board = bastide_challenges_page_set_board;
+  iface->follow_cursor = bastide_challenges_page_follow_cursor;
 }
 
 /* Tiles and frames have other colours in another theme. */
@@ -521,8 +489,7 @@ bastide_challenges_page_map (GtkWidget *widget)
   BastideChallengesPage *self = BASTIDE_CHALLENGES_PAGE (widget);
 
   GTK_WIDGET_CLASS (bastide_challenges_page_parent_class)->map (widget);
-  if (self->board != NULL)
-    follow_cursor (self);
+  bastide_challenges_page_follow_cursor (BASTIDE_PAGE (self));
   light (self);
 }
 
@@ -556,17 +523,10 @@ bastide_challenges_page_class_init (BastideChallengesPageClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
-  object_class->get_property = bastide_challenges_page_get_property;
-  object_class->set_property = bastide_challenges_page_set_property;
   object_class->dispose = bastide_challenges_page_dispose;
   object_class->finalize = bastide_challenges_page_finalize;
   widget_class->map = bastide_challenges_page_map;
-
-  properties[PROP_POSITION] = g_param_spec_object ("position", NULL, NULL, BASTIDE_TYPE_POSITION, flags);
-  properties[PROP_BOARD] = g_param_spec_object ("board", NULL, NULL, BASTIDE_TYPE_BOARD_STATE, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (BASTIDE_TYPE_CHALLENGE_SIDE);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);

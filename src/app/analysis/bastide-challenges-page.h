@@ -8,7 +8,7 @@
 
 #include <gtk/gtk.h>
 
-#include "bastide-board-state.h"
+#include "bastide-page.h"
 
 #define BASTIDE_TYPE_CHALLENGES_PAGE (bastide_challenges_page_get_type ())
 
@@ -22,7 +22,7 @@
  *
  * The button Show activates the action `win.show-moves` with a cell.
  *
- * Properties: `position` (#BastidePosition, nullable), `board` (#BastideBoardState).
+ * A [iface@Page].
  */
 G_DECLARE_FINAL_TYPE (BastideChallengesPage, bastide_challenges_page, BASTIDE, CHALLENGES_PAGE, GtkWidget)
 

@@ -17,26 +17,24 @@
 #include "bastide-widget.h"
 #include "bastide-wrap-layout.h"
 
-/* The pages differ in all but their inputs, so they are plain widgets with properties of the same names. A page out of
- * sight keeps its last position, and gets the present one when it comes into sight. The tabs stand in as many lines as
- * they need, so that the name of each page can be read.
+/* A page out of sight keeps its last position, and shows the present one when it comes into sight. The tabs stand in as
+ * many lines as they need, so that the name of each page can be read.
  */
 struct _BastideDetails
 {
-  GtkWidget         parent_instance;
+  GtkWidget          parent_instance;
 
-  GtkStack         *stack;
-  BastideEventLog  *log;
-  BastideTreePage  *tree;
-  GtkWidget        *districts;
-  GtkToggleButton  *enlarge;
+  GtkStack          *stack;
+  BastideEventLog   *log;
+  BastideTreePage   *tree;
+  GtkWidget         *districts;
+  GtkWidget         *editions;
+  GtkToggleButton   *enlarge;
 
-  BastidePosition  *position;
-  BastideMove      *move;
+  BastidePosition   *position;
+  BastideMove       *move;
   BastideBoardState *board;
-  BastideTileLibrary *library;
-  BastideRuleBook  *book;
-  gboolean          enlarged;
+  gboolean           enlarged;
 };
 
 G_DEFINE_FINAL_TYPE (BastideDetails, bastide_details, GTK_TYPE_WIDGET)
@@ -44,8 +42,6 @@ G_DEFINE_FINAL_TYPE (BastideDetails, bastide_details, GTK_TYPE_WIDGET)
 enum
 {
   PROP_0,
-  PROP_POSITION,
-  PROP_MOVE,
   PROP_ENLARGED,
   PROP_CAN_STEP,
   N_PROPS
@@ -65,24 +61,32 @@ static const struct
   { "tiles", bastide_tiles_page_new },
 };
 
-static void
-give (GtkWidget  *page,
-      const char *property,
-      gpointer    value)
+/* Returns the page in sight, NULL where that is the log or the tree. */
+static BastidePage *
+get_page (BastideDetails *self)
 {
-  if (g_object_class_find_property (G_OBJECT_GET_CLASS (page), property) != NULL)
-    g_object_set (page, property, value, NULL);
+  GtkWidget *page = self->stack != NULL ? gtk_stack_get_visible_child (self->stack) : NULL;
+
+  return BASTIDE_IS_PAGE (page) ? BASTIDE_PAGE (page) : NULL;
 }
 
 static void
 update_page (BastideDetails *self)
 {
-  GtkWidget *page = gtk_stack_get_visible_child (self->stack);
+  BastidePage *page = get_page (self);
 
-  if (page == NULL)
-    return;
-  give (page, "position", self->position);
-  give (page, "move", self->move);
+  if (page != NULL)
+    bastide_page_show (page, self->position, self->move);
+}
+
+static void
+board_changed_cb (BastideDetails *self,
+                  guint           what)
+{
+  BastidePage *page = get_page (self);
+
+  if ((what & BASTIDE_CHANGED_CURSOR) != 0 && page != NULL)
+    bastide_page_follow_cursor (page);
 }
 
 static gboolean
@@ -90,7 +94,7 @@ can_step (BastideDetails *self)
 {
   gboolean can = FALSE;
 
-  if (self->stack != NULL && gtk_stack_get_visible_child (self->stack) == self->districts)
+  if (self->districts != NULL && GTK_WIDGET (get_page (self)) == self->districts)
     g_object_get (self->districts, "can-step", &can, NULL);
   return can;
 }
@@ -105,12 +109,12 @@ can_step_cb (BastideDetails *self)
 static void
 page_cb (BastideDetails *self)
 {
-  GtkWidget *page = gtk_stack_get_visible_child (self->stack);
+  BastidePage *page = get_page (self);
 
   if (self->board != NULL)
     bastide_spotlight_clear (bastide_board_state_get_spotlight (self->board));
-  if (page != NULL && g_object_class_find_property (G_OBJECT_GET_CLASS (page), "board") != NULL)
-    give (page, "position", NULL);
+  if (page != NULL && bastide_page_lights_board (page))
+    bastide_page_show (page, NULL, NULL);
   update_page (self);
   can_step_cb (self);
 }
@@ -125,12 +129,6 @@ bastide_details_get_property (GObject    *object,
 
   switch (id)
     {
-    case PROP_POSITION:
-      g_value_set_object (value, self->position);
-      break;
-    case PROP_MOVE:
-      g_value_set_object (value, self->move);
-      break;
     case PROP_ENLARGED:
       g_value_set_boolean (value, self->enlarged);
       break;
@@ -152,12 +150,6 @@ bastide_details_set_property (GObject      *object,
 
   switch (id)
     {
-    case PROP_POSITION:
-      bastide_details_set_position (self, g_value_get_object (value));
-      break;
-    case PROP_MOVE:
-      bastide_details_set_move (self, g_value_get_object (value));
-      break;
     case PROP_ENLARGED:
       if (self->enlarged == g_value_get_boolean (value))
         break;
@@ -179,8 +171,6 @@ bastide_details_dispose (GObject *object)
   g_clear_object (&self->position);
   g_clear_object (&self->move);
   g_clear_object (&self->board);
-  g_clear_object (&self->library);
-  g_clear_object (&self->book);
   bastide_widget_remove_children (GTK_WIDGET (self));
   /* The action holds the stack, whose pages hold the group of the action. */
   gtk_widget_insert_action_group (GTK_WIDGET (self), "details", NULL);
@@ -194,15 +184,14 @@ bastide_details_class_init (BastideDetailsClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
   object_class->get_property = bastide_details_get_property;
   object_class->set_property = bastide_details_set_property;
   object_class->dispose = bastide_details_dispose;
 
-  properties[PROP_POSITION] = g_param_spec_object ("position", NULL, NULL, BASTIDE_TYPE_POSITION, flags);
-  properties[PROP_MOVE] = g_param_spec_object ("move", NULL, NULL, BASTIDE_TYPE_MOVE, flags);
-  properties[PROP_ENLARGED] = g_param_spec_boolean ("enlarged", NULL, NULL, FALSE, flags);
+  properties[PROP_ENLARGED] = g_param_spec_boolean ("enlarged", NULL, NULL, FALSE,
+                                                    G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY
+                                                    | G_PARAM_STATIC_STRINGS);
   properties[PROP_CAN_STEP] = g_param_spec_boolean ("can-step", NULL, NULL, FALSE,
                                                     G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -241,27 +230,13 @@ bastide_details_init (BastideDetails *self)
       for (guint k = 0; k < G_N_ELEMENTS (own_pages); k++)
         if (g_str_equal (own_pages[k].name, subject->page))
           page = own_pages[k].create ();
-      bastide_details_add_page (self, page != NULL ? page : bastide_facts_page_new (subject), subject->page,
-                                g_dpgettext2 (GETTEXT_PACKAGE, "page", subject->title));
+      gtk_stack_add_titled (self->stack, page != NULL ? page : bastide_facts_page_new (subject), subject->page,
+                            g_dpgettext2 (GETTEXT_PACKAGE, "page", subject->title));
     }
   self->districts = gtk_stack_get_child_by_name (self->stack, "districts");
   g_signal_connect_object (self->districts, "notify::can-step", G_CALLBACK (can_step_cb), self, G_CONNECT_SWAPPED);
-  bastide_details_add_page (self, bastide_editions_page_new (), "editions", C_("page", "Editions"));
-}
-
-void
-bastide_details_add_page (BastideDetails *self,
-                          GtkWidget      *page,
-                          const char     *name,
-                          const char     *title)
-{
-  g_return_if_fail (BASTIDE_IS_DETAILS (self));
-  g_return_if_fail (GTK_IS_WIDGET (page));
-
-  gtk_stack_add_titled (self->stack, page, name, title);
-  give (page, "board", self->board);
-  give (page, "library", self->library);
-  give (page, "book", self->book);
+  self->editions = bastide_editions_page_new ();
+  gtk_stack_add_titled (self->stack, self->editions, "editions", C_("page", "Editions"));
 }
 
 BastideEventLog *
@@ -290,7 +265,9 @@ bastide_details_set_board (BastideDetails    *self,
     return;
   for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (self->stack)); page != NULL;
        page = gtk_widget_get_next_sibling (page))
-    give (page, "board", board);
+    if (BASTIDE_IS_PAGE (page))
+      bastide_page_set_board (BASTIDE_PAGE (page), board);
+  g_signal_connect_object (board, "changed", G_CALLBACK (board_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 void
@@ -300,14 +277,7 @@ bastide_details_set_sources (BastideDetails     *self,
 {
   g_return_if_fail (BASTIDE_IS_DETAILS (self));
 
-  g_set_object (&self->library, library);
-  g_set_object (&self->book, book);
-  for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (self->stack)); page != NULL;
-       page = gtk_widget_get_next_sibling (page))
-    {
-      give (page, "library", library);
-      give (page, "book", book);
-    }
+  bastide_editions_page_set_sources (BASTIDE_EDITIONS_PAGE (self->editions), library, book);
 }
 
 void
@@ -316,10 +286,8 @@ bastide_details_set_position (BastideDetails  *self,
 {
   g_return_if_fail (BASTIDE_IS_DETAILS (self));
 
-  if (!g_set_object (&self->position, position))
-    return;
-  update_page (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POSITION]);
+  if (g_set_object (&self->position, position))
+    update_page (self);
 }
 
 void
@@ -328,10 +296,8 @@ bastide_details_set_move (BastideDetails *self,
 {
   g_return_if_fail (BASTIDE_IS_DETAILS (self));
 
-  if (!g_set_object (&self->move, move))
-    return;
-  update_page (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MOVE]);
+  if (g_set_object (&self->move, move))
+    update_page (self);
 }
 
 gboolean

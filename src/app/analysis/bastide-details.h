@@ -19,29 +19,13 @@
 /**
  * BastideDetails:
  *
- * Tabs with the log of events and the pages about a position. A page is a widget of any class. Of these properties it
- * gets those that it has: `position` (#BastidePosition, nullable), `move` (#BastideMove, nullable: the selected move),
- * `board` (#BastideBoardState: its cursor and its spotlight), `book` (#BastideRuleBook) and `library`
- * (#BastideTileLibrary). Only the page in sight follows the position, so that a hidden page costs nothing. The
- * spotlight is emptied when its page goes out of sight.
+ * Tabs with the log of events, the tree of play and the pages about a position. Only the page in sight follows the
+ * position and the cursor. The spotlight is emptied when its page goes out of sight.
  *
- * Properties (all notify): `position`, `move` (nullable), `enlarged` (gboolean: whether the page should have the room
- * of the table of moves too), `can-step` (gboolean, read-only: whether the page in sight has a line of play to walk
- * along).
+ * Properties (all notify): `enlarged` (gboolean: whether the page should have the room of the table of moves too),
+ * `can-step` (gboolean, read-only: whether the page in sight has a line of play to walk along).
  */
 G_DECLARE_FINAL_TYPE (BastideDetails, bastide_details, BASTIDE, DETAILS, GtkWidget)
-
-/**
- * bastide_details_add_page:
- * @name: its name, as "districts"
- * @title: its title, translated
- *
- * Adds a page behind the others.
- */
-void             bastide_details_add_page      (BastideDetails   *self,
-                                                GtkWidget        *page,
-                                                const char       *name,
-                                                const char       *title);
 
 /* Returns: (transfer none): the log, which is the first page */
 BastideEventLog *bastide_details_get_log       (BastideDetails   *self);
@@ -63,7 +47,7 @@ void             bastide_details_set_board     (BastideDetails    *self,
  * @library: the tile sets
  * @book: the texts of the rules
  *
- * Gives all pages the objects that all windows share.
+ * Gives the pages the objects that all windows share.
  */
 void             bastide_details_set_sources   (BastideDetails     *self,
                                                 BastideTileLibrary *library,

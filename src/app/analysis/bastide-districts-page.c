@@ -69,14 +69,14 @@ struct _BastideDistrictsPage
   char                letters[BST_MAX_PLAYERS][8];
 };
 
-G_DEFINE_FINAL_TYPE (BastideDistrictsPage, bastide_districts_page, GTK_TYPE_WIDGET)
+static void bastide_districts_page_iface_init (BastidePageInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (BastideDistrictsPage, bastide_districts_page, GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (BASTIDE_TYPE_PAGE, bastide_districts_page_iface_init))
 
 enum
 {
   PROP_0,
-  PROP_POSITION,
-  PROP_MOVE,
-  PROP_BOARD,
   PROP_CAN_STEP,
   N_PROPS
 };
@@ -659,6 +659,32 @@ open_rules_cb (BastideDistrictsPage *self)
 /* --- the object --- */
 
 static void
+bastide_districts_page_show (BastidePage     *page,
+                             BastidePosition *position,
+                             BastideMove     *move)
+{
+  BastideDistrictsPage *self = BASTIDE_DISTRICTS_PAGE (page);
+  gboolean is_other = g_set_object (&self->position, position);
+
+  if (g_set_object (&self->move, move) || is_other)
+    update (self);
+}
+
+static void
+bastide_districts_page_set_board (BastidePage       *page,
+                                  BastideBoardState *board)
+{
+  g_set_object (&BASTIDE_DISTRICTS_PAGE (page)->board, board);
+}
+
+static void
+bastide_districts_page_iface_init (BastidePageInterface *iface)
+{
+  iface->show = bastide_districts_page_show;
+  iface->set_board = bastide_districts_page_set_board;
+}
+
+static void
 bastide_districts_page_get_property (GObject    *object,
                                      guint       id,
                                      GValue     *value,
@@ -668,46 +694,8 @@ bastide_districts_page_get_property (GObject    *object,
 
   switch (id)
     {
-    case PROP_POSITION:
-      g_value_set_object (value, self->position);
-      break;
-    case PROP_MOVE:
-      g_value_set_object (value, self->move);
-      break;
-    case PROP_BOARD:
-      g_value_set_object (value, self->board);
-      break;
     case PROP_CAN_STEP:
       g_value_set_boolean (value, self->can_step);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
-bastide_districts_page_set_property (GObject      *object,
-                                     guint         id,
-                                     const GValue *value,
-                                     GParamSpec   *pspec)
-{
-  BastideDistrictsPage *self = BASTIDE_DISTRICTS_PAGE (object);
-
-  switch (id)
-    {
-    case PROP_POSITION:
-      if (!g_set_object (&self->position, g_value_get_object (value)))
-        break;
-      /* The move belongs to the position before, and another one follows. */
-      g_clear_object (&self->move);
-      update (self);
-      break;
-    case PROP_MOVE:
-      if (g_set_object (&self->move, g_value_get_object (value)))
-        update (self);
-      break;
-    case PROP_BOARD:
-      g_set_object (&self->board, g_value_get_object (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -744,16 +732,11 @@ bastide_districts_page_class_init (BastideDistrictsPageClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
   object_class->get_property = bastide_districts_page_get_property;
-  object_class->set_property = bastide_districts_page_set_property;
   object_class->dispose = bastide_districts_page_dispose;
   widget_class->unmap = bastide_districts_page_unmap;
 
-  properties[PROP_POSITION] = g_param_spec_object ("position", NULL, NULL, BASTIDE_TYPE_POSITION, flags);
-  properties[PROP_MOVE] = g_param_spec_object ("move", NULL, NULL, BASTIDE_TYPE_MOVE, flags);
-  properties[PROP_BOARD] = g_param_spec_object ("board", NULL, NULL, BASTIDE_TYPE_BOARD_STATE, flags);
   properties[PROP_CAN_STEP] = g_param_spec_boolean ("can-step", NULL, NULL, FALSE,
                                                     G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);

@@ -8,7 +8,7 @@
 
 #include <gtk/gtk.h>
 
-#include "bastide-board-state.h"
+#include "bastide-page.h"
 #include "bastide-round.h"
 
 #define BASTIDE_TYPE_DISTRICTS_PAGE (bastide_districts_page_get_type ())
@@ -20,8 +20,7 @@
  * gains; buttons that walk along the line of play. At the end of the game also the result under each reading of CNT-9.
  * A card lights its district on the board; a step and a selected choice show the position after it as a preview.
  *
- * Properties: `position` (#BastidePosition, nullable), `move` (#BastideMove, nullable), `board` (#BastideBoardState);
- * `can-step` (gboolean, read-only): whether the line of play has steps.
+ * A [iface@Page]. Property: `can-step` (gboolean, read-only): whether the line of play has steps.
  */
 G_DECLARE_FINAL_TYPE (BastideDistrictsPage, bastide_districts_page, BASTIDE, DISTRICTS_PAGE, GtkWidget)
 

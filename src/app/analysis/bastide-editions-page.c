@@ -52,15 +52,14 @@ struct _BastideEditionsPage
   gboolean            only_differences;
 };
 
-G_DEFINE_FINAL_TYPE (BastideEditionsPage, bastide_editions_page, GTK_TYPE_WIDGET)
+static void bastide_editions_page_iface_init (BastidePageInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (BastideEditionsPage, bastide_editions_page, GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (BASTIDE_TYPE_PAGE, bastide_editions_page_iface_init))
 
 enum
 {
   PROP_0,
-  PROP_POSITION,
-  PROP_MOVE,
-  PROP_LIBRARY,
-  PROP_BOOK,
   PROP_ONLY_DIFFERENCES,
   N_PROPS
 };
@@ -448,6 +447,26 @@ make_menu (BastideEditionsPage *self)
 /* --- the object --- */
 
 static void
+bastide_editions_page_show (BastidePage     *page,
+                            BastidePosition *position,
+                            BastideMove     *move)
+{
+  BastideEditionsPage *self = BASTIDE_EDITIONS_PAGE (page);
+  gboolean is_other = g_set_object (&self->position, position);
+
+  if (is_other && position != NULL)
+    make_menu (self);
+  if (g_set_object (&self->move, move) || is_other)
+    update (self);
+}
+
+static void
+bastide_editions_page_iface_init (BastidePageInterface *iface)
+{
+  iface->show = bastide_editions_page_show;
+}
+
+static void
 bastide_editions_page_get_property (GObject    *object,
                                     guint       id,
                                     GValue     *value,
@@ -457,18 +476,6 @@ bastide_editions_page_get_property (GObject    *object,
 
   switch (id)
     {
-    case PROP_POSITION:
-      g_value_set_object (value, self->position);
-      break;
-    case PROP_MOVE:
-      g_value_set_object (value, self->move);
-      break;
-    case PROP_LIBRARY:
-      g_value_set_object (value, self->library);
-      break;
-    case PROP_BOOK:
-      g_value_set_object (value, self->book);
-      break;
     case PROP_ONLY_DIFFERENCES:
       g_value_set_boolean (value, self->only_differences);
       break;
@@ -487,25 +494,6 @@ bastide_editions_page_set_property (GObject      *object,
 
   switch (id)
     {
-    case PROP_POSITION:
-      if (!g_set_object (&self->position, g_value_get_object (value)))
-        return;
-      if (self->position != NULL)
-        make_menu (self);
-      update (self);
-      break;
-    case PROP_MOVE:
-      if (g_set_object (&self->move, g_value_get_object (value)))
-        update (self);
-      break;
-    case PROP_LIBRARY:
-      if (g_set_object (&self->library, g_value_get_object (value)))
-        update (self);
-      break;
-    case PROP_BOOK:
-      if (g_set_object (&self->book, g_value_get_object (value)))
-        update (self);
-      break;
     case PROP_ONLY_DIFFERENCES:
       if (self->only_differences == g_value_get_boolean (value))
         break;
@@ -548,10 +536,6 @@ bastide_editions_page_class_init (BastideEditionsPageClass *klass)
   object_class->set_property = bastide_editions_page_set_property;
   object_class->dispose = bastide_editions_page_dispose;
 
-  properties[PROP_POSITION] = g_param_spec_object ("position", NULL, NULL, BASTIDE_TYPE_POSITION, flags);
-  properties[PROP_MOVE] = g_param_spec_object ("move", NULL, NULL, BASTIDE_TYPE_MOVE, flags);
-  properties[PROP_LIBRARY] = g_param_spec_object ("library", NULL, NULL, BASTIDE_TYPE_TILE_LIBRARY, flags);
-  properties[PROP_BOOK] = g_param_spec_object ("book", NULL, NULL, BASTIDE_TYPE_RULE_BOOK, flags);
   properties[PROP_ONLY_DIFFERENCES] = g_param_spec_boolean ("only-differences", NULL, NULL, TRUE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
@@ -591,6 +575,20 @@ GtkWidget *
 bastide_editions_page_new (void)
 {
   return g_object_new (BASTIDE_TYPE_EDITIONS_PAGE, NULL);
+}
+
+void
+bastide_editions_page_set_sources (BastideEditionsPage *self,
+                                   BastideTileLibrary  *library,
+                                   BastideRuleBook     *book)
+{
+  gboolean is_other;
+
+  g_return_if_fail (BASTIDE_IS_EDITIONS_PAGE (self));
+
+  is_other = g_set_object (&self->library, library);
+  if (g_set_object (&self->book, book) || is_other)
+    update (self);
 }
 
 BastideComparison *

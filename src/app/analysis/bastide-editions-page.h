@@ -9,6 +9,7 @@
 #include <gtk/gtk.h>
 
 #include "bastide-comparison.h"
+#include "bastide-page.h"
 
 #define BASTIDE_TYPE_EDITIONS_PAGE (bastide_editions_page_get_type ())
 
@@ -19,12 +20,22 @@
  * cell that departs from the rest of its row is marked. The selected row has its rule below the table, with both
  * readings and the citation. Instead of the editions the page can compare the values of one switch.
  *
- * Properties: `position` (#BastidePosition, nullable), `move` (#BastideMove, nullable), `library`
- * (#BastideTileLibrary), `book` (#BastideRuleBook), `only-differences` (gboolean).
+ * A [iface@Page]. Property: `only-differences` (gboolean).
  */
 G_DECLARE_FINAL_TYPE (BastideEditionsPage, bastide_editions_page, BASTIDE, EDITIONS_PAGE, GtkWidget)
 
 GtkWidget         *bastide_editions_page_new            (void);
+
+/**
+ * bastide_editions_page_set_sources:
+ * @library: the tile sets
+ * @book: the texts of the rules
+ *
+ * Gives the page the objects that all windows share.
+ */
+void               bastide_editions_page_set_sources    (BastideEditionsPage *self,
+                                                         BastideTileLibrary  *library,
+                                                         BastideRuleBook     *book);
 
 /**
  * bastide_editions_page_get_comparison:

@@ -34,17 +34,10 @@ struct _BastideFactsPage
   BstCell               cell;       /* of the rows */
 };
 
-G_DEFINE_FINAL_TYPE (BastideFactsPage, bastide_facts_page, GTK_TYPE_WIDGET)
+static void bastide_facts_page_iface_init (BastidePageInterface *iface);
 
-enum
-{
-  PROP_0,
-  PROP_POSITION,
-  PROP_BOARD,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
+G_DEFINE_FINAL_TYPE_WITH_CODE (BastideFactsPage, bastide_facts_page, GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (BASTIDE_TYPE_PAGE, bastide_facts_page_iface_init))
 
 /* --- rows --- */
 
@@ -171,62 +164,44 @@ update (BastideFactsPage *self)
     light_cell (self);
 }
 
-static void
-board_changed_cb (BastideFactsPage *self,
-                  guint             what)
-{
-  if ((what & BASTIDE_CHANGED_CURSOR) != 0 && self->subject->create_at != NULL
-      && !bst_cell_equal (bastide_board_state_get_cursor (self->board), self->cell))
-    update (self);
-}
-
 /* --- the object --- */
 
 static void
-bastide_facts_page_get_property (GObject    *object,
-                                 guint       id,
-                                 GValue     *value,
-                                 GParamSpec *pspec)
+bastide_facts_page_show (BastidePage     *page,
+                         BastidePosition *position,
+                         BastideMove     *move G_GNUC_UNUSED)
 {
-  BastideFactsPage *self = BASTIDE_FACTS_PAGE (object);
+  BastideFactsPage *self = BASTIDE_FACTS_PAGE (page);
 
-  switch (id)
-    {
-    case PROP_POSITION:
-      g_value_set_object (value, self->position);
-      break;
-    case PROP_BOARD:
-      g_value_set_object (value, self->board);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
+  if (g_set_object (&self->position, position))
+    update (self);
 }
 
 static void
-bastide_facts_page_set_property (GObject      *object,
-                                 guint         id,
-                                 const GValue *value,
-                                 GParamSpec   *pspec)
+bastide_facts_page_set_board (BastidePage       *page,
+                              BastideBoardState *board)
 {
-  BastideFactsPage *self = BASTIDE_FACTS_PAGE (object);
+  BastideFactsPage *self = BASTIDE_FACTS_PAGE (page);
 
-  switch (id)
-    {
-    case PROP_POSITION:
-      if (g_set_object (&self->position, g_value_get_object (value)))
-        update (self);
-      break;
-    case PROP_BOARD:
-      if (!g_set_object (&self->board, g_value_get_object (value)))
-        return;
-      if (self->board != NULL)
-        g_signal_connect_object (self->board, "changed", G_CALLBACK (board_changed_cb), self, G_CONNECT_SWAPPED);
-      update (self);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
+  g_set_object (&self->board, board);
+  update (self);
+}
+
+static void
+bastide_facts_page_follow_cursor (BastidePage *page)
+{
+  BastideFactsPage *self = BASTIDE_FACTS_PAGE (page);
+
+  if (self->subject->create_at != NULL && !bst_cell_equal (bastide_board_state_get_cursor (self->board), self->cell))
+    update (self);
+}
+
+static void
+bastide_facts_page_iface_init (BastidePageInterface *iface)
+{
+  iface->show = bastide_facts_page_show;
+  iface->set_board = bastide_facts_page_set_board;
+  iface->follow_cursor = bastide_facts_page_follow_cursor;
 }
 
 static void
@@ -255,16 +230,9 @@ bastide_facts_page_class_init (BastideFactsPageClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
-  object_class->get_property = bastide_facts_page_get_property;
-  object_class->set_property = bastide_facts_page_set_property;
   object_class->dispose = bastide_facts_page_dispose;
   widget_class->map = bastide_facts_page_map;
-
-  properties[PROP_POSITION] = g_param_spec_object ("position", NULL, NULL, BASTIDE_TYPE_POSITION, flags);
-  properties[PROP_BOARD] = g_param_spec_object ("board", NULL, NULL, BASTIDE_TYPE_BOARD_STATE, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-facts-page.ui");

@@ -8,7 +8,7 @@
 
 #include <gtk/gtk.h>
 
-#include "bastide-board-state.h"
+#include "bastide-page.h"
 #include "bastide-subject.h"
 
 #define BASTIDE_TYPE_FACTS_PAGE (bastide_facts_page_get_type ())
@@ -20,7 +20,7 @@
  * place on the board. A page whose first subject is about a cell follows the board's cursor; where the cell is in a
  * challenge, the board frames the cells that the pair still needs (SHR-3).
  *
- * Properties: `position` (#BastidePosition, nullable), `board` (#BastideBoardState).
+ * A [iface@Page].
  */
 G_DECLARE_FINAL_TYPE (BastideFactsPage, bastide_facts_page, BASTIDE, FACTS_PAGE, GtkWidget)
 

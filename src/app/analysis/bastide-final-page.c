@@ -40,17 +40,10 @@ struct _BastideFinalPage
   BastideBoardState  *board;
 };
 
-G_DEFINE_FINAL_TYPE (BastideFinalPage, bastide_final_page, GTK_TYPE_WIDGET)
+static void bastide_final_page_iface_init (BastidePageInterface *iface);
 
-enum
-{
-  PROP_0,
-  PROP_POSITION,
-  PROP_BOARD,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
+G_DEFINE_FINAL_TYPE_WITH_CODE (BastideFinalPage, bastide_final_page, GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (BASTIDE_TYPE_PAGE, bastide_final_page_iface_init))
 
 /* --- cells --- */
 
@@ -212,46 +205,28 @@ update (BastideFinalPage *self)
 }
 
 static void
-bastide_final_page_get_property (GObject    *object,
-                                 guint       id,
-                                 GValue     *value,
-                                 GParamSpec *pspec)
+bastide_final_page_show (BastidePage     *page,
+                         BastidePosition *position,
+                         BastideMove     *move G_GNUC_UNUSED)
 {
-  BastideFinalPage *self = BASTIDE_FINAL_PAGE (object);
+  BastideFinalPage *self = BASTIDE_FINAL_PAGE (page);
 
-  switch (id)
-    {
-    case PROP_POSITION:
-      g_value_set_object (value, self->position);
-      break;
-    case PROP_BOARD:
-      g_value_set_object (value, self->board);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
+  if (g_set_object (&self->position, position))
+    update (self);
 }
 
 static void
-bastide_final_page_set_property (GObject      *object,
-                                 guint         id,
-                                 const GValue *value,
-                                 GParamSpec   *pspec)
+bastide_final_page_set_board (BastidePage       *page,
+                              BastideBoardState *board)
 {
-  BastideFinalPage *self = BASTIDE_FINAL_PAGE (object);
+  g_set_object (&BASTIDE_FINAL_PAGE (page)->board, board);
+}
 
-  switch (id)
-    {
-    case PROP_POSITION:
-      if (g_set_object (&self->position, g_value_get_object (value)))
-        update (self);
-      break;
-    case PROP_BOARD:
-      g_set_object (&self->board, g_value_get_object (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
+static void
+bastide_final_page_iface_init (BastidePageInterface *iface)
+{
+  iface->show = bastide_final_page_show;
+  iface->set_board = bastide_final_page_set_board;
 }
 
 /* --- layout --- */
@@ -347,18 +322,11 @@ bastide_final_page_class_init (BastideFinalPageClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
-  object_class->get_property = bastide_final_page_get_property;
-  object_class->set_property = bastide_final_page_set_property;
   object_class->dispose = bastide_final_page_dispose;
   widget_class->measure = bastide_final_page_measure;
   widget_class->size_allocate = bastide_final_page_size_allocate;
   widget_class->get_request_mode = bastide_final_page_get_request_mode;
-
-  properties[PROP_POSITION] = g_param_spec_object ("position", NULL, NULL, BASTIDE_TYPE_POSITION, flags);
-  properties[PROP_BOARD] = g_param_spec_object ("board", NULL, NULL, BASTIDE_TYPE_BOARD_STATE, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (BASTIDE_TYPE_FINAL_BARS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-final-page.ui");

@@ -8,7 +8,7 @@
 
 #include <gtk/gtk.h>
 
-#include "bastide-board-state.h"
+#include "bastide-page.h"
 
 #define BASTIDE_TYPE_FINAL_PAGE (bastide_final_page_get_type ())
 
@@ -18,7 +18,7 @@
  * The final score as bars and as a table: groups that unfold into items, each with its rule and the points of every
  * player, and the totals below. The selected item lights its feature on the board.
  *
- * Properties: `position` (#BastidePosition, nullable), `board` (#BastideBoardState).
+ * A [iface@Page].
  */
 G_DECLARE_FINAL_TYPE (BastideFinalPage, bastide_final_page, BASTIDE, FINAL_PAGE, GtkWidget)
 

@@ -39,17 +39,10 @@ struct _BastideTilesPage
   BastideBoardState  *board;
 };
 
-G_DEFINE_FINAL_TYPE (BastideTilesPage, bastide_tiles_page, GTK_TYPE_WIDGET)
+static void bastide_tiles_page_iface_init (BastidePageInterface *iface);
 
-enum
-{
-  PROP_0,
-  PROP_POSITION,
-  PROP_BOARD,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
+G_DEFINE_FINAL_TYPE_WITH_CODE (BastideTilesPage, bastide_tiles_page, GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (BASTIDE_TYPE_PAGE, bastide_tiles_page_iface_init))
 
 /* --- tiles --- */
 
@@ -223,14 +216,6 @@ update (BastideTilesPage *self)
 }
 
 static void
-board_changed_cb (BastideTilesPage *self,
-                  guint             what)
-{
-  if ((what & BASTIDE_CHANGED_CURSOR) != 0)
-    update (self);
-}
-
-static void
 activate_cb (BastideTilesPage *self,
              guint             position)
 {
@@ -245,30 +230,11 @@ activate_cb (BastideTilesPage *self,
 /* --- the object --- */
 
 static void
-bastide_tiles_page_get_property (GObject    *object,
-                                 guint       id,
-                                 GValue     *value,
-                                 GParamSpec *pspec)
+bastide_tiles_page_show (BastidePage     *page,
+                         BastidePosition *position,
+                         BastideMove     *move G_GNUC_UNUSED)
 {
-  BastideTilesPage *self = BASTIDE_TILES_PAGE (object);
-
-  switch (id)
-    {
-    case PROP_POSITION:
-      g_value_set_object (value, self->position);
-      break;
-    case PROP_BOARD:
-      g_value_set_object (value, self->board);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
-set_position (BastideTilesPage *self,
-              BastidePosition  *position)
-{
+  BastideTilesPage *self = BASTIDE_TILES_PAGE (page);
   BstCatalogue *before = self->position != NULL ? bastide_position_get_setup (self->position)->catalogue : NULL;
 
   if (self->position == position)
@@ -280,25 +246,24 @@ set_position (BastideTilesPage *self,
 }
 
 static void
-bastide_tiles_page_set_property (GObject      *object,
-                                 guint         id,
-                                 const GValue *value,
-                                 GParamSpec   *pspec)
+bastide_tiles_page_set_board (BastidePage       *page,
+                              BastideBoardState *board)
 {
-  BastideTilesPage *self = BASTIDE_TILES_PAGE (object);
+  g_set_object (&BASTIDE_TILES_PAGE (page)->board, board);
+}
 
-  switch (id)
-    {
-    case PROP_POSITION:
-      set_position (self, g_value_get_object (value));
-      break;
-    case PROP_BOARD:
-      if (g_set_object (&self->board, g_value_get_object (value)) && self->board != NULL)
-        g_signal_connect_object (self->board, "changed", G_CALLBACK (board_changed_cb), self, G_CONNECT_SWAPPED);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
+static void
+bastide_tiles_page_follow_cursor (BastidePage *page)
+{
+  update (BASTIDE_TILES_PAGE (page));
+}
+
+static void
+bastide_tiles_page_iface_init (BastidePageInterface *iface)
+{
+  iface->show = bastide_tiles_page_show;
+  iface->set_board = bastide_tiles_page_set_board;
+  iface->follow_cursor = bastide_tiles_page_follow_cursor;
 }
 
 static void
@@ -341,17 +306,10 @@ bastide_tiles_page_class_init (BastideTilesPageClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
-  object_class->get_property = bastide_tiles_page_get_property;
-  object_class->set_property = bastide_tiles_page_set_property;
   object_class->dispose = bastide_tiles_page_dispose;
   object_class->finalize = bastide_tiles_page_finalize;
   widget_class->map = bastide_tiles_page_map;
-
-  properties[PROP_POSITION] = g_param_spec_object ("position", NULL, NULL, BASTIDE_TYPE_POSITION, flags);
-  properties[PROP_BOARD] = g_param_spec_object ("board", NULL, NULL, BASTIDE_TYPE_BOARD_STATE, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-tiles-page.ui");

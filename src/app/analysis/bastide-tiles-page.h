@@ -8,7 +8,7 @@
 
 #include <gtk/gtk.h>
 
-#include "bastide-board-state.h"
+#include "bastide-page.h"
 
 #define BASTIDE_TYPE_TILES_PAGE (bastide_tiles_page_get_type ())
 
@@ -19,7 +19,7 @@
  * tiles that fit there come first, in each rotation that fits, below the chance that such a tile comes in time. A tile
  * activates the action `win.other-tile`, so that the table shows its moves.
  *
- * Properties: `position` (#BastidePosition, nullable), `board` (#BastideBoardState).
+ * A [iface@Page].
  */
 G_DECLARE_FINAL_TYPE (BastideTilesPage, bastide_tiles_page, BASTIDE, TILES_PAGE, GtkWidget)
 

@@ -264,8 +264,8 @@ test_closed (void)
   BastideDistrictsPage *page = open_page (PUZZLE, &window);
   guint n_references = G_OBJECT (page)->ref_count;
 
-  g_object_set (page, "position", NULL, NULL);
-  g_object_set (page, "position", bastide_board_state_get_position (get_state (window)), NULL);
+  bastide_page_show (BASTIDE_PAGE (page), NULL, NULL);
+  bastide_page_show (BASTIDE_PAGE (page), bastide_board_state_get_position (get_state (window)), NULL);
   g_assert_cmpuint (G_OBJECT (page)->ref_count, ==, n_references);
   bastide_test_close (window);
 }
