@@ -228,16 +228,18 @@ static char *
 describe_result (BastidePosition *position,
                  const BstEvent  *event)
 {
-  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+  g_autoptr (BastideSlots) slots = NULL;
 
   switch ((guint) event->type)
     {
     case BST_EVENT_COMPLETE:
       if (event->kind != BST_KIND_CITY && event->kind != BST_KIND_ROAD)
         return g_strdup (g_dpgettext2 (GETTEXT_PACKAGE, "completed", completed_phrases[event->kind]));
+      slots = bastide_slots_new ();
       bastide_slots_set_number (slots, "tiles", event->tiles);
       return bastide_slots_fill (slots, _(completed_phrases[event->kind]));
     case BST_EVENT_ROB:
+      slots = bastide_slots_new ();
       bastide_slots_set (slots, "player", bastide_position_get_name (position, event->player));
       bastide_slots_set_number (slots, "points", event->points);
       return bastide_slots_fill (slots, _("{player} robs {points}"));
