@@ -105,66 +105,6 @@ static const char * const reasons[BST_N_RIGHTS] = {
 };
 
 static void
-add_people (JsonBuilder    *builder,
-            const BstEvent *event,
-            const Shape    *shape)
-{
-  if (shape->members & HAS_PLAYER)
-    add_player (builder, "player", event->player);
-  if (shape->other != NULL)
-    add_player (builder, shape->other, event->other);
-  if (shape->members & HAS_POINTS)
-    add_int (builder, "points", event->points);
-  if (shape->count != NULL)
-    add_int (builder, shape->count, event->count);
-  if (shape->granted != NULL)
-    add_boolean (builder, shape->granted, event->granted);
-  if (shape->members & HAS_REASON)
-    add_string (builder, "reason", reasons[event->reason]);
-}
-
-static void
-add_figure (JsonBuilder    *builder,
-            const BstEvent *event,
-            const Shape    *shape)
-{
-  if (shape->members & HAS_FIGURE)
-    add_string (builder, "figure", bst_figure_get_name ((BstFigure) event->figure));
-  if (event->is_abbot)
-    add_string (builder, "as", "abbot");
-  if (shape->members & HAS_DISTRICT)
-    add_string (builder, "district", bst_district_get_name ((BstDistrict) event->district));
-  if (shape->members & HAS_FROM)
-    add_string (builder, "from", bst_district_get_name ((BstDistrict) event->from_district));
-  if ((shape->members & HAS_CAUSE) && event->cause < BST_N_CAUSES)
-    add_string (builder, "cause", bst_cause_get_name ((BstCause) event->cause));
-  if (shape->members & HAS_COUNTING)
-    add_string (builder, "counting", bst_counting_get_name ((BstCounting) event->counting));
-  if (shape->members & HAS_SPACE)
-    add_int (builder, "space", event->space);
-}
-
-static void
-add_place (JsonBuilder       *builder,
-           const BstPosition *engine,
-           const BstEvent    *event,
-           const Shape       *shape)
-{
-  if (shape->members & HAS_TILE)
-    add_string (builder, "tile", bst_catalogue_get (bst_position_get_catalogue (engine), event->tile)->id);
-  if (shape->members & HAS_FEATURE)
-    add_string (builder, "feature", bst_kind_get_name ((BstKind) event->kind));
-  if (shape->members & HAS_CELL)
-    add_cell (builder, "cell", event->cell);
-  if (event->type >= BST_EVENT_CHALLENGE && event->type <= BST_EVENT_CHALLENGE_ENDS)
-    add_cell (builder, "other-cell", event->other_cell);
-  if (shape->members & HAS_ROTATION)
-    add_int (builder, "rotation", event->rotation);
-  if (shape->members & HAS_SEGMENT)
-    add_segment (builder, engine, (BstSegmentRef) { .cell = event->cell, .segment = event->segment });
-}
-
-static void
 add_positive (JsonBuilder *builder,
               const char  *name,
               gint         value)
@@ -211,55 +151,21 @@ add_worth (JsonBuilder    *builder,
   json_builder_end_object (builder);
 }
 
-static void
-add_goods (JsonBuilder  *builder,
-           const guint8 *goods)
-{
-  static const char * const names[BST_N_GOODS - 1] = { "wine", "grain", "cloth" };
-
-  json_builder_set_member_name (builder, "goods");
-  json_builder_begin_object (builder);
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    add_positive (builder, names[i], goods[i]);
-  json_builder_end_object (builder);
-}
-
-static void
-add_result (JsonBuilder       *builder,
-            const BstPosition *engine,
-            const BstEvent    *event,
-            const Shape       *shape)
-{
-  if (shape->members & HAS_TILES)
-    add_int (builder, "tiles", event->tiles);
-  if (shape->players != NULL)
-    add_players (builder, shape->players, event->players);
-  if (shape->other_players != NULL)
-    add_players (builder, shape->other_players, event->other_players);
-  if (shape->members & HAS_WORTH)
-    {
-      add_weights (builder, engine, event->weight);
-      add_worth (builder, &event->worth);
-    }
-  if (shape->members & HAS_GOODS)
-    add_goods (builder, event->weight);
-  if (shape->members & HAS_FINAL)
-    add_boolean (builder, "final", event->final);
-}
-
 /* Sentences do not name tiles; files do: "Anna draws a tile. (BASE-D) [BASE-1]" */
 static void
 add_event (BastideFact       *list,
            const BstPosition *engine,
            BastideEvent      *object)
 {
+  static const char * const goods[BST_N_GOODS - 1] = { "wine", "grain", "cloth" };
   const BstEvent *event = bastide_event_get (object);
   const Shape *shape = &shapes[event->type];
+  guint has = shape->members;
   BastideFact *fact = bastide_fact_add_child (list, BASTIDE_FACT_OBJECT, NULL);
   JsonBuilder *members = bastide_fact_get_members (fact);
   GString *line = g_string_new (bastide_event_get_text (object));
 
-  if (shape->members & HAS_TILE)
+  if (has & HAS_TILE)
     g_string_append_printf (line, " (%s)", bst_catalogue_get (bst_position_get_catalogue (engine), event->tile)->id);
   add_string (members, "type", bst_event_get_name (event));
   if (event->rule != BST_RULE_NONE)
@@ -267,12 +173,68 @@ add_event (BastideFact       *list,
       add_string (members, "rule", bst_rule_get_id ((BstRule) event->rule));
       g_string_append_printf (line, " [%s]", bst_rule_get_id ((BstRule) event->rule));
     }
-  add_people (members, event, shape);
-  add_figure (members, event, shape);
-  add_place (members, engine, event, shape);
-  add_result (members, engine, event, shape);
-  add_string (members, "text", bastide_event_get_text (object));
   bastide_fact_set_line (fact, g_string_free (line, FALSE), FALSE);
+
+  if (has & HAS_PLAYER)
+    add_player (members, "player", event->player);
+  if (shape->other != NULL)
+    add_player (members, shape->other, event->other);
+  if (has & HAS_POINTS)
+    add_int (members, "points", event->points);
+  if (shape->count != NULL)
+    add_int (members, shape->count, event->count);
+  if (shape->granted != NULL)
+    add_boolean (members, shape->granted, event->granted);
+  if (has & HAS_REASON)
+    add_string (members, "reason", reasons[event->reason]);
+  if (has & HAS_FIGURE)
+    add_string (members, "figure", bst_figure_get_name ((BstFigure) event->figure));
+  if (event->is_abbot)
+    add_string (members, "as", "abbot");
+  if (has & HAS_DISTRICT)
+    add_string (members, "district", bst_district_get_name ((BstDistrict) event->district));
+  if (has & HAS_FROM)
+    add_string (members, "from", bst_district_get_name ((BstDistrict) event->from_district));
+  if ((has & HAS_CAUSE) && event->cause < BST_N_CAUSES)
+    add_string (members, "cause", bst_cause_get_name ((BstCause) event->cause));
+  if (has & HAS_COUNTING)
+    add_string (members, "counting", bst_counting_get_name ((BstCounting) event->counting));
+  if (has & HAS_SPACE)
+    add_int (members, "space", event->space);
+  if (has & HAS_TILE)
+    add_string (members, "tile", bst_catalogue_get (bst_position_get_catalogue (engine), event->tile)->id);
+  if (has & HAS_FEATURE)
+    add_string (members, "feature", bst_kind_get_name ((BstKind) event->kind));
+  if (has & HAS_CELL)
+    add_cell (members, "cell", event->cell);
+  if (event->type >= BST_EVENT_CHALLENGE && event->type <= BST_EVENT_CHALLENGE_ENDS)
+    add_cell (members, "other-cell", event->other_cell);
+  if (has & HAS_ROTATION)
+    add_int (members, "rotation", event->rotation);
+  if (has & HAS_SEGMENT)
+    add_segment (members, engine, (BstSegmentRef) { .cell = event->cell, .segment = event->segment });
+  if (has & HAS_TILES)
+    add_int (members, "tiles", event->tiles);
+  if (shape->players != NULL)
+    add_players (members, shape->players, event->players);
+  if (shape->other_players != NULL)
+    add_players (members, shape->other_players, event->other_players);
+  if (has & HAS_WORTH)
+    {
+      add_weights (members, engine, event->weight);
+      add_worth (members, &event->worth);
+    }
+  if (has & HAS_GOODS)
+    {
+      json_builder_set_member_name (members, "goods");
+      json_builder_begin_object (members);
+      for (guint i = 0; i < G_N_ELEMENTS (goods); i++)
+        add_positive (members, goods[i], event->weight[i]);
+      json_builder_end_object (members);
+    }
+  if (has & HAS_FINAL)
+    add_boolean (members, "final", event->final);
+  add_string (members, "text", bastide_event_get_text (object));
 }
 
 BastideFact *
@@ -313,19 +275,20 @@ bastide_report_play (BastideContent  *content,
   return facts;
 }
 
-/* @action has been refused already, so that it can be read. */
-static void
-add_refusal (JsonBuilder     *builder,
-             BastidePosition *position,
-             const char      *text)
+JsonNode *
+bastide_report_refusal (BastidePosition *position,
+                        const char      *text,
+                        const char      *message)
 {
   const BstPosition *engine = bastide_position_get_engine (position);
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
   g_autofree char *segment = NULL;
   g_autofree char *sentence = NULL;
   BstRefusal refusal;
   BstAction action;
   guint word = 0;
 
+  /* The action has been refused already, so that it can be read. */
   if (bst_notation_read_action (engine, text, &action, &word) == BST_NOTATION_SEGMENT)
     {
       action.segment = BST_NO_SEGMENT;
@@ -334,25 +297,15 @@ add_refusal (JsonBuilder     *builder,
   bst_turn_check (engine, &action, &refusal);
   sentence = bastide_sentence_refusal_at (position, &refusal, segment);
 
+  json_builder_begin_object (builder);
+  add_string (builder, "error", message);
+  json_builder_set_member_name (builder, "refusal");
+  json_builder_begin_object (builder);
   add_string (builder, "action", text);
   add_string (builder, "reason", bst_refusal_code_get_name ((BstRefusalCode) refusal.code));
   if (refusal.rule != BST_RULE_NONE)
     add_string (builder, "rule", bst_rule_get_id ((BstRule) refusal.rule));
   add_string (builder, "text", sentence);
-}
-
-JsonNode *
-bastide_report_refusal (BastidePosition *position,
-                        const char      *action,
-                        const char      *message)
-{
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
-
-  json_builder_begin_object (builder);
-  add_string (builder, "error", message);
-  json_builder_set_member_name (builder, "refusal");
-  json_builder_begin_object (builder);
-  add_refusal (builder, position, action);
   json_builder_end_object (builder);
   json_builder_end_object (builder);
 

@@ -76,14 +76,14 @@ BastideFact *bastide_report_solution (BastideSolveResult *result);
 /**
  * bastide_report_refusal:
  * @position: the position in which the action was to be played
- * @action: the text of an action that is not legal there
+ * @text: an action that is not legal there
  * @message: the sentence about it
  *
  * Returns: (transfer full): `{ error, refusal: { action, reason, rule, text } }`, `reason` one of the names of
  *   [func@refusal_code_get_name], `rule` absent where no rule speaks
  */
 JsonNode *bastide_report_refusal  (BastidePosition *position,
-                                   const char      *action,
+                                   const char      *text,
                                    const char      *message);
 
 /**
