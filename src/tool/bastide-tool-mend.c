@@ -77,51 +77,33 @@ add_change (JsonBuilder       *builder,
     }
 }
 
-static void
-print_json (GArray          *mends,
-            BastidePosition *position)
+static BastideFact *
+report (GArray          *mends,
+        BastideMendAim   aim,
+        BastidePosition *position)
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  BastideFact *facts = bastide_fact_new (BASTIDE_FACT_OBJECT, NULL);
+  BastideFact *list = bastide_fact_add_child (facts, BASTIDE_FACT_ARRAY, "changes");
 
-  json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "changes");
-  json_builder_begin_array (builder);
   for (guint i = 0; i < mends->len; i++)
     {
       const BastideMend *mend = &g_array_index (mends, BastideMend, i);
+      BastideFact *fact = bastide_fact_add_child (list, BASTIDE_FACT_OBJECT, NULL);
+      JsonBuilder *members = bastide_fact_get_members (fact);
       g_autofree char *text = bastide_mend_describe (mend, position);
-
-      json_builder_begin_object (builder);
-      add_change (builder, mend, position);
-      add_string (builder, "text", text);
-      add_int (builder, "solutions", mend->n_solutions);
-      add_boolean (builder, "sound", mend->is_sound);
-      json_builder_end_object (builder);
-    }
-  json_builder_end_array (builder);
-  json_builder_end_object (builder);
-  bastide_tool_print_json (json_builder_get_root (builder));
-}
-
-static void
-print_mends (GArray          *mends,
-             BastideMendAim   aim,
-             BastidePosition *position)
-{
-  if (mends->len == 0)
-    bastide_tool_print (bastide_mend_answer_get_words (BASTIDE_MEND_FOUND, aim));
-  for (guint i = 0; i < mends->len; i++)
-    {
-      const BastideMend *mend = &g_array_index (mends, BastideMend, i);
       g_autoptr (BastideSlots) slots = bastide_slots_new ();
-      g_autofree char *line = NULL;
 
+      add_change (members, mend, position);
+      add_string (members, "text", text);
+      add_int (members, "solutions", mend->n_solutions);
+      add_boolean (members, "sound", mend->is_sound);
       bastide_slots_take (slots, "outcome", bastide_mend_describe_outcome (mend, aim));
-      bastide_slots_take (slots, "change", bastide_mend_describe (mend, position));
+      bastide_slots_take (slots, "change", g_steal_pointer (&text));
       /* Translators: “1 solution: Anna has 2 meeples in the supply” */
-      line = bastide_slots_fill (slots, _("{outcome}: {change}"));
-      bastide_tool_print_wrapped (0, line);
+      bastide_fact_set_line (fact, bastide_slots_fill (slots, _("{outcome}: {change}")), TRUE);
     }
+
+  return facts;
 }
 
 static int
@@ -141,10 +123,8 @@ find (BastideTool    *tool,
   bastide_tool_show_progress (NULL);
   if (answer == BASTIDE_MEND_NEEDLESS || answer == BASTIDE_MEND_NO_KEY)
     return bastide_tool_refuse (tool, bastide_mend_answer_get_words (answer, aim), NULL);
-  if (tool->json)
-    print_json (mends, puzzle->position);
-  else if (answer == BASTIDE_MEND_FOUND)
-    print_mends (mends, aim, puzzle->position);
+  if (tool->json || (answer == BASTIDE_MEND_FOUND && mends->len > 0))
+    bastide_tool_print_answer (tool, report (mends, aim, puzzle->position), bastide_tool_print_fact);
   else
     bastide_tool_print (bastide_mend_answer_get_words (answer, aim));
 

@@ -18,6 +18,9 @@ bastide_tool_perft (BastideTool *tool)
 {
   g_autoptr (BastideToolPuzzle) puzzle = NULL;
   g_autoptr (BstPosition) engine = NULL;
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+  BastideFact *facts;
+  JsonBuilder *members;
   guint64 depth, count;
   gint64 start;
   double seconds, rate;
@@ -35,28 +38,19 @@ bastide_tool_perft (BastideTool *tool)
   seconds = (double) MAX (g_get_monotonic_time () - start, 1) / G_USEC_PER_SEC;
   rate = (double) count / seconds;
 
-  if (tool->json)
-    {
-      g_autoptr (JsonBuilder) builder = json_builder_new ();
-
-      json_builder_begin_object (builder);
-      add_int (builder, "depth", (gint64) depth);
-      add_int (builder, "count", (gint64) count);
-      json_builder_set_member_name (builder, "seconds");
-      json_builder_add_double_value (builder, seconds);
-      add_int (builder, "nodes-per-second", (gint64) rate);
-      json_builder_end_object (builder);
-      bastide_tool_print_json (json_builder_get_root (builder));
-    }
-  else
-    {
-      g_autoptr (BastideSlots) slots = bastide_slots_new ();
-
-      bastide_slots_take (slots, "count", g_strdup_printf ("%" G_GUINT64_FORMAT, count));
-      bastide_slots_take (slots, "seconds", g_strdup_printf ("%.3f", seconds));
-      bastide_slots_take (slots, "rate", g_strdup_printf ("%.0f", rate));
-      bastide_tool_print_filled (slots, _("{count} sequences, {seconds} seconds, {rate} nodes a second"));
-    }
+  facts = bastide_fact_new (BASTIDE_FACT_OBJECT, NULL);
+  members = bastide_fact_get_members (facts);
+  add_int (members, "depth", (gint64) depth);
+  add_int (members, "count", (gint64) count);
+  json_builder_set_member_name (members, "seconds");
+  json_builder_add_double_value (members, seconds);
+  add_int (members, "nodes-per-second", (gint64) rate);
+  bastide_slots_take (slots, "count", g_strdup_printf ("%" G_GUINT64_FORMAT, count));
+  bastide_slots_take (slots, "seconds", g_strdup_printf ("%.3f", seconds));
+  bastide_slots_take (slots, "rate", g_strdup_printf ("%.0f", rate));
+  bastide_fact_set_line (facts, bastide_slots_fill (slots, _("{count} sequences, {seconds} seconds, {rate} nodes a "
+                                                             "second")), FALSE);
+  bastide_tool_print_answer (tool, facts, bastide_tool_print_fact);
 
   return BASTIDE_TOOL_DONE;
 }

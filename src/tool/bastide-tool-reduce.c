@@ -22,31 +22,31 @@ show_progress (guint    n_done,
   bastide_tool_show_count (n_done, n_parts, _("{done} of {all} pieces tried"));
 }
 
-static void
-print_json (BastideToolPuzzle *puzzle,
-            GArray            *idle)
+static BastideFact *
+report (BastideToolPuzzle *puzzle,
+        GArray            *idle)
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  BastideFact *facts = bastide_fact_new (BASTIDE_FACT_OBJECT, NULL);
+  BastideFact *list = bastide_fact_add_child (facts, BASTIDE_FACT_ARRAY, "idle");
 
-  json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "idle");
-  json_builder_begin_array (builder);
+  bastide_fact_set_line (facts, g_strdup (idle->len > 0 ? _("Idle, each on its own:")
+                                                        : _("The solution needs every piece.")), FALSE);
   for (guint i = 0; i < idle->len; i++)
     {
       const BastidePart *part = &g_array_index (idle, BastidePart, i);
       const BstPlace place = bastide_part_get_place (part);
-      g_autofree char *text = bastide_part_describe (part, puzzle->position);
+      BastideFact *fact = bastide_fact_add_child (list, BASTIDE_FACT_OBJECT, NULL);
+      JsonBuilder *members = bastide_fact_get_members (fact);
+      char *text = bastide_part_describe (part, puzzle->position);
 
-      json_builder_begin_object (builder);
-      add_string (builder, "kind", part->kind == BASTIDE_PART_TILE ? "tile" : "piece");
+      add_string (members, "kind", part->kind == BASTIDE_PART_TILE ? "tile" : "piece");
       if (bst_place_has_cell (&place))
-        add_cell (builder, "cell", place.cell);
-      add_string (builder, "text", text);
-      json_builder_end_object (builder);
+        add_cell (members, "cell", place.cell);
+      add_string (members, "text", text);
+      bastide_fact_set_line (fact, text, TRUE);
     }
-  json_builder_end_array (builder);
-  json_builder_end_object (builder);
-  bastide_tool_print_json (json_builder_get_root (builder));
+
+  return facts;
 }
 
 int
@@ -77,16 +77,7 @@ bastide_tool_reduce (BastideTool *tool)
         return bastide_tool_refuse (tool, error->message, NULL);
     }
 
-  if (tool->json)
-    print_json (puzzle, idle);
-  else
-    bastide_tool_print (idle->len > 0 ? _("Idle, each on its own:") : _("The solution needs every piece."));
-  for (guint i = 0; i < idle->len && !tool->json; i++)
-    {
-      g_autofree char *text = bastide_part_describe (&g_array_index (idle, BastidePart, i), puzzle->position);
-
-      bastide_tool_print_wrapped (2, text);
-    }
+  bastide_tool_print_answer (tool, report (puzzle, idle), bastide_tool_print_fact);
 
   return BASTIDE_TOOL_DONE;
 }

@@ -15,6 +15,7 @@
 #include "bastide-edit-game.h"
 #include "bastide-file.h"
 #include "bastide-goal-problems.h"
+#include "bastide-json-members.h"
 #include "bastide-problem.h"
 #include "bastide-report.h"
 #include "bastide-sentence-twin.h"
@@ -333,33 +334,26 @@ static const char * const faults[] = {
   [BST_VERIFY_REST] = N_("Line {line} comes after the end of the proof."),
 };
 
-static void
-print_claim (BstClaim        claim,
-             const BstValue *value)
+static BastideFact *
+report_claim (BstClaim        claim,
+              const BstValue *value)
 {
+  BastideFact *facts = bastide_fact_new (BASTIDE_FACT_OBJECT, NULL);
+  JsonBuilder *members = bastide_fact_get_members (facts);
   g_autoptr (BastideSlots) slots = bastide_slots_new ();
 
+  add_string (members, "claim", claim == BST_CLAIM_LEAST ? "least" : "most");
+  json_builder_set_member_name (members, "value");
+  json_builder_begin_array (members);
+  json_builder_add_int_value (members, value->part);
+  json_builder_add_int_value (members, value->whole);
+  json_builder_end_array (members);
   bastide_slots_take (slots, "value", bastide_solve_words_value (value));
-  bastide_tool_print_filled (slots, claim == BST_CLAIM_LEAST ? _("Proved: the value is at least {value}.")
-                                                             : _("Proved: the value is at most {value}."));
-}
+  bastide_fact_set_line (facts, bastide_slots_fill (slots, claim == BST_CLAIM_LEAST
+                                                             ? _("Proved: the value is at least {value}.")
+                                                             : _("Proved: the value is at most {value}.")), FALSE);
 
-static void
-print_claim_json (BstClaim        claim,
-                  const BstValue *value)
-{
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
-
-  json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "claim");
-  json_builder_add_string_value (builder, claim == BST_CLAIM_LEAST ? "least" : "most");
-  json_builder_set_member_name (builder, "value");
-  json_builder_begin_array (builder);
-  json_builder_add_int_value (builder, value->part);
-  json_builder_add_int_value (builder, value->whole);
-  json_builder_end_array (builder);
-  json_builder_end_object (builder);
-  bastide_tool_print_json (json_builder_get_root (builder));
+  return facts;
 }
 
 /* A certificate has no byte 0, which would hide all that stands after it; a sign in its place spoils its line. */
@@ -432,10 +426,7 @@ bastide_tool_verify (BastideTool *tool)
       message = bastide_slots_fill (slots, _(faults[fault]));
       return bastide_tool_refuse (tool, message, NULL);
     }
-  if (tool->json)
-    print_claim_json (claim, &value);
-  else
-    print_claim (claim, &value);
+  bastide_tool_print_answer (tool, report_claim (claim, &value), bastide_tool_print_fact);
 
   return BASTIDE_TOOL_DONE;
 }
