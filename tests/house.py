@@ -70,7 +70,7 @@ ONLY_READ_BY_TESTS = 19
 # Tasks that are run in a thread by hand, without bastide_worker_run ().
 TASKS_BY_HAND = 9
 # Headers that one file includes beside their own source, and lines that are too long.
-LONE_HEADERS = 169
+LONE_HEADERS = 167
 LONG_LINES = 0
 
 # The parts of the source and what each is meant to have, in thousands of lines, as information.

@@ -47,10 +47,16 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (BastideFinalPage, bastide_final_page, GTK_TYPE_WI
 
 /* --- cells --- */
 
-static BastideFinalRow *
-get_row (GtkListItem *item)
+static BastideFact *
+get_fact (GtkListItem *item)
 {
   return gtk_tree_list_row_get_item (gtk_list_item_get_item (item));
+}
+
+static gboolean
+is_group (GtkListItem *item)
+{
+  return gtk_tree_list_row_get_depth (gtk_list_item_get_item (item)) == 0;
 }
 
 static void
@@ -73,11 +79,12 @@ bind_text_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
 {
   GtkTreeExpander *expander = GTK_TREE_EXPANDER (gtk_list_item_get_child (item));
   GtkWidget *label = gtk_tree_expander_get_child (expander);
-  g_autoptr (BastideFinalRow) row = get_row (item);
+  g_autoptr (BastideFact) fact = get_fact (item);
 
   gtk_tree_expander_set_list_row (expander, gtk_list_item_get_item (item));
-  gtk_label_set_text (GTK_LABEL (label), bastide_final_row_get_text (row));
-  bastide_widget_set_css_class (label, "heading", bastide_final_row_get_items (row) != NULL);
+  gtk_label_set_text (GTK_LABEL (label),
+                      is_group (item) ? bastide_fact_get_label (fact) : bastide_fact_get_text (fact));
+  bastide_widget_set_css_class (label, "heading", is_group (item));
 }
 
 static void
@@ -91,9 +98,9 @@ static void
 bind_rule_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
               GtkListItem              *item)
 {
-  g_autoptr (BastideFinalRow) row = get_row (item);
+  g_autoptr (BastideFact) fact = get_fact (item);
 
-  bastide_rule_button_set_rule (gtk_list_item_get_child (item), bastide_final_row_get_rule (row));
+  bastide_rule_button_set_rule (gtk_list_item_get_child (item), bastide_fact_get_rule (fact));
 }
 
 /* @data is the player; an item without points for the player has an empty cell. */
@@ -103,13 +110,12 @@ bind_points_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
                 gpointer                  data)
 {
   GtkWidget *label = gtk_list_item_get_child (item);
-  g_autoptr (BastideFinalRow) row = get_row (item);
-  gint32 points = bastide_final_row_get_points (row, GPOINTER_TO_UINT (data));
-  gboolean is_group = bastide_final_row_get_items (row) != NULL;
+  g_autoptr (BastideFact) fact = get_fact (item);
+  gint32 points = bastide_fact_get_number (fact, GPOINTER_TO_UINT (data));
   g_autofree char *number = bastide_number_format (points);
 
-  gtk_label_set_text (GTK_LABEL (label), points == 0 && !is_group ? "" : number);
-  bastide_widget_set_css_class (label, "heading", is_group);
+  gtk_label_set_text (GTK_LABEL (label), points == 0 && !is_group (item) ? "" : number);
+  bastide_widget_set_css_class (label, "heading", is_group (item));
 }
 
 /* The header of a player has letter and total, so that the columns add up to what stands above them. */
@@ -148,17 +154,15 @@ static GListModel *
 create_children_cb (gpointer item,
                     gpointer data G_GNUC_UNUSED)
 {
-  GListModel *items = bastide_final_row_get_items (item);
-
-  return items != NULL && g_list_model_get_n_items (items) > 0 ? g_object_ref (items) : NULL;
+  return g_list_model_get_n_items (item) > 0 ? g_object_ref (item) : NULL;
 }
 
 static void
 selected_cb (BastideFinalPage *self)
 {
   GtkTreeListRow *selected = gtk_single_selection_get_selected_item (self->selection);
-  g_autoptr (BastideFinalRow) row = selected != NULL ? gtk_tree_list_row_get_item (selected) : NULL;
-  const BstPlace *place = row != NULL ? bastide_final_row_get_place (row) : NULL;
+  g_autoptr (BastideFact) fact = selected != NULL ? gtk_tree_list_row_get_item (selected) : NULL;
+  const BstPlace *place = fact != NULL ? bastide_fact_get_place (fact) : NULL;
 
   if (self->board == NULL)
     return;

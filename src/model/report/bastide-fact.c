@@ -22,6 +22,7 @@ struct _BastideFact
   char            *text;
   BstRule          rule;
   BstPlace         place;
+  gint32           numbers[BST_MAX_PLAYERS];
 
   GPtrArray       *children;
   GPtrArray       *list;    /* the facts with words, once they are read */
@@ -179,6 +180,17 @@ bastide_fact_set_words (BastideFact    *self,
 }
 
 void
+bastide_fact_add_number (BastideFact *self,
+                         guint        player,
+                         gint32       number)
+{
+  g_return_if_fail (BASTIDE_IS_FACT (self));
+  g_return_if_fail (player < BST_MAX_PLAYERS);
+
+  self->numbers[player] += number;
+}
+
+void
 bastide_fact_set_line (BastideFact *self,
                        char        *line,
                        gboolean     wraps)
@@ -245,6 +257,16 @@ bastide_fact_get_place (BastideFact *self)
   g_return_val_if_fail (BASTIDE_IS_FACT (self), NULL);
 
   return &self->place;
+}
+
+gint32
+bastide_fact_get_number (BastideFact *self,
+                         guint        player)
+{
+  g_return_val_if_fail (BASTIDE_IS_FACT (self), 0);
+  g_return_val_if_fail (player < BST_MAX_PLAYERS, 0);
+
+  return self->numbers[player];
 }
 
 /* --- as text --- */

@@ -27,9 +27,9 @@ typedef enum
  *
  * A node of a report on a position. A function for each subject builds a tree of facts once, and there are three ways
  * to read it: as JSON (the key and the members), as the text of the command line (the lines, each below that of the
- * fact above it), and as a list or table of the window (label, text, rule and place). A fact has what each of them
- * needs of it. Implements #GListModel: all facts below it that have words, in their order. A tree is not changed once
- * it is read.
+ * fact above it), and as a list or table of the window (label, text, rule, place and the numbers of players). A fact
+ * has what each of them needs of it. Implements #GListModel: all facts below it that have words, in their order. A tree
+ * is not changed once it is read.
  */
 G_DECLARE_FINAL_TYPE (BastideFact, bastide_fact, BASTIDE, FACT, GObject)
 
@@ -94,6 +94,15 @@ void            bastide_fact_set_words   (BastideFact     *self,
                                           const BstPlace  *place);
 
 /**
+ * bastide_fact_add_number:
+ *
+ * Adds to its number for @player, which is 0 at first.
+ */
+void            bastide_fact_add_number  (BastideFact     *self,
+                                          guint            player,
+                                          gint32           number);
+
+/**
  * bastide_fact_set_line:
  * @line: (transfer full): its line in the text of the command line
  * @wraps: whether a long line is broken
@@ -141,6 +150,9 @@ BstRule         bastide_fact_get_rule    (BastideFact     *self);
  * Returns: (transfer none): its place, `BST_PLACE_NOWHERE` without one
  */
 const BstPlace *bastide_fact_get_place   (BastideFact     *self);
+
+gint32          bastide_fact_get_number  (BastideFact     *self,
+                                          guint            player);
 
 /**
  * BastideFactPrinter:

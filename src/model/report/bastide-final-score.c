@@ -13,15 +13,16 @@
 #include "bst-challenge.h"
 #include "bst-outcome.h"
 
-/* The engine tells an event for each player who scores, so a shared feature is several events. Here it is one item with
- * points for several players. */
+/* The engine reports an event for each player who scores, so a shared feature is several events. Here it is one item
+ * with points for several players.
+ */
 struct _BastideFinalScore
 {
   GObject           parent_instance;
 
   BastidePosition  *position;
   GListStore       *groups;
-  BastideFinalRow  *rows[BASTIDE_N_FINAL_GROUPS];
+  BastideFact      *facts[BASTIDE_N_FINAL_GROUPS];  /* of all groups, those without items too */
   gint32            totals[BST_MAX_PLAYERS];
   guint             n_players;
   guint             ranked[BST_MAX_PLAYERS];
@@ -31,6 +32,47 @@ struct _BastideFinalScore
 
 G_DEFINE_FINAL_TYPE (BastideFinalScore, bastide_final_score, G_TYPE_OBJECT)
 
+/* Those of titles are in the table of pieces. */
+static const struct
+{
+  const char *id;
+  const char *title;
+} groups[BASTIDE_N_FINAL_GROUPS] = {
+  [BASTIDE_FINAL_SCOREBOARD] = { "scoreboard", N_("On the scoreboard") },
+  [BASTIDE_FINAL_CITIES] = { "cities", N_("Cities") },
+  [BASTIDE_FINAL_ROADS] = { "roads", N_("Roads") },
+  [BASTIDE_FINAL_MONASTERIES] = { "monasteries", N_("Monasteries and shrines") },
+  [BASTIDE_FINAL_FIELDS] = { "fields", N_("Fields") },
+  [BASTIDE_FINAL_ROBBERS] = { "robbers", N_("Robbers") },
+  [BASTIDE_FINAL_OTHER] = { "other", N_("Other") },
+};
+
+static BstPieceKind
+get_title (BastideFinalGroup group)
+{
+  return (BstPieceKind) (group - BASTIDE_FINAL_TITLES + BST_FIRST_TITLE);
+}
+
+const char *
+bastide_final_group_get_id (BastideFinalGroup group)
+{
+  g_return_val_if_fail ((guint) group < BASTIDE_N_FINAL_GROUPS, NULL);
+
+  if (groups[group].id == NULL)
+    return bst_piece_get_info (get_title (group))->name;
+  return groups[group].id;
+}
+
+const char *
+bastide_final_group_get_title (BastideFinalGroup group)
+{
+  g_return_val_if_fail ((guint) group < BASTIDE_N_FINAL_GROUPS, NULL);
+
+  if (groups[group].title == NULL)
+    return bastide_words_piece (&(BstPiece) { .kind = (guint8) get_title (group) });
+  return _(groups[group].title);
+}
+
 static void
 bastide_final_score_finalize (GObject *object)
 {
@@ -39,7 +81,7 @@ bastide_final_score_finalize (GObject *object)
   g_clear_object (&self->position);
   g_clear_object (&self->groups);
   for (guint group = 0; group < BASTIDE_N_FINAL_GROUPS; group++)
-    g_clear_object (&self->rows[group]);
+    g_clear_object (&self->facts[group]);
   g_free (self->note);
 
   G_OBJECT_CLASS (bastide_final_score_parent_class)->finalize (object);
@@ -54,9 +96,13 @@ bastide_final_score_class_init (BastideFinalScoreClass *klass)
 static void
 bastide_final_score_init (BastideFinalScore *self)
 {
-  self->groups = g_list_store_new (BASTIDE_TYPE_FINAL_ROW);
+  self->groups = g_list_store_new (BASTIDE_TYPE_FACT);
   for (guint group = 0; group < BASTIDE_N_FINAL_GROUPS; group++)
-    self->rows[group] = bastide_final_row_new_group ((BastideFinalGroup) group);
+    {
+      self->facts[group] = bastide_fact_new (BASTIDE_FACT_PART, NULL);
+      bastide_fact_set_words (self->facts[group], bastide_final_group_get_title ((BastideFinalGroup) group),
+                              g_strdup (""), BST_RULE_NONE, NULL);
+    }
 }
 
 /* --- items --- */
@@ -64,7 +110,7 @@ bastide_final_score_init (BastideFinalScore *self)
 static BastideFinalGroup
 find_group (const BstEvent *event)
 {
-  static const BastideFinalGroup groups[BST_N_KINDS] = {
+  static const BastideFinalGroup of_kinds[BST_N_KINDS] = {
     [BST_KIND_CITY] = BASTIDE_FINAL_CITIES,
     [BST_KIND_ROAD] = BASTIDE_FINAL_ROADS,
     [BST_KIND_FIELD] = BASTIDE_FINAL_FIELDS,
@@ -78,7 +124,7 @@ find_group (const BstEvent *event)
   if (event->type != BST_EVENT_SCORE)
     return BASTIDE_FINAL_OTHER;
   if (event->piece == BST_PIECE_NONE)
-    return groups[event->kind];
+    return of_kinds[event->kind];
 
   return bst_piece_is_title ((BstPieceKind) event->piece) ? BASTIDE_FINAL_OF_TITLE (event->piece)
                                                           : BASTIDE_FINAL_OTHER;
@@ -110,31 +156,9 @@ is_in_challenge (const GArray   *challenges,
   return FALSE;
 }
 
-/* SHR-9: both sides of a challenge score, which the item says. */
-static BastideFinalRow *
-make_item (BastideFinalScore *self,
-           const GArray      *challenges,
-           const BstEvent    *event)
-{
-  BastideFinalGroup group = find_group (event);
-  BstPlace place = { .kind = BST_PLACE_NOWHERE };
-  char *text = bastide_sentence_final_item (self->position, event);
-  g_autoptr (BastideSlots) slots = NULL;
-
-  if (event->type == BST_EVENT_SCORE)
-    place = (BstPlace) { .kind = BST_PLACE_FEATURE, .segment = event->segment, .cell = event->cell };
-  else if (event->type == BST_EVENT_ROBBER_HOME)
-    place = BST_PLACE_ON_SPACE (event->space);
-  if (group != BASTIDE_FINAL_MONASTERIES || event->rule != BST_RULE_BASE_7 || !is_in_challenge (challenges, event))
-    return bastide_final_row_new_item (group, text, (BstRule) event->rule, &place);
-
-  slots = bastide_slots_new ();
-  bastide_slots_take (slots, "item", text);
-  return bastide_final_row_new_item (group, bastide_slots_fill (slots, _("{item}; the challenge does not matter")),
-                                     BST_RULE_SHR_9, &place);
-}
-
-/* Adds the item of an event and of the events of players who share it. */
+/* Adds the item of an event and of the events of players who share it. SHR-9: both sides of a challenge score, which the
+ * item says.
+ */
 static void
 add_item (BastideFinalScore *self,
           const GArray      *challenges,
@@ -143,7 +167,25 @@ add_item (BastideFinalScore *self,
           gboolean          *taken)
 {
   const BstEvent *event = &g_array_index (events, BstEvent, first);
-  g_autoptr (BastideFinalRow) item = make_item (self, challenges, event);
+  BastideFinalGroup group = find_group (event);
+  char *text = bastide_sentence_final_item (self->position, event);
+  BstRule rule = (BstRule) event->rule;
+  BstPlace place = { .kind = BST_PLACE_NOWHERE };
+  BastideFact *item;
+
+  if (event->type == BST_EVENT_SCORE)
+    place = (BstPlace) { .kind = BST_PLACE_FEATURE, .segment = event->segment, .cell = event->cell };
+  else if (event->type == BST_EVENT_ROBBER_HOME)
+    place = BST_PLACE_ON_SPACE (event->space);
+  if (group == BASTIDE_FINAL_MONASTERIES && rule == BST_RULE_BASE_7 && is_in_challenge (challenges, event))
+    {
+      g_autoptr (BastideSlots) slots = bastide_slots_new ();
+
+      bastide_slots_take (slots, "item", text);
+      text = bastide_slots_fill (slots, _("{item}; the challenge does not matter"));
+      rule = BST_RULE_SHR_9;
+    }
+  item = bastide_fact_add (self->facts[group], bastide_final_group_get_title (group), text, rule, &place);
 
   for (guint i = first; i < events->len; i++)
     {
@@ -152,9 +194,9 @@ add_item (BastideFinalScore *self,
       if (i > first && !is_shared (event, other))
         continue;
       taken[i] = TRUE;
-      bastide_final_row_add_points (item, other->player, other->points);
+      bastide_fact_add_number (item, other->player, other->points);
+      bastide_fact_add_number (self->facts[group], other->player, other->points);
     }
-  bastide_final_row_add_item (self->rows[bastide_final_row_get_group (item)], item);
 }
 
 /* --- the whole --- */
@@ -190,17 +232,15 @@ bastide_final_score_new (BastidePosition *position)
   events = g_array_new (FALSE, FALSE, sizeof (BstEvent));
   bst_turn_score_now (engine, self->totals, events);
   for (guint player = 0; player < self->n_players; player++)
-    bastide_final_row_add_points (self->rows[BASTIDE_FINAL_SCOREBOARD], player,
-                                  bst_position_get_score (engine, player));
+    bastide_fact_add_number (self->facts[BASTIDE_FINAL_SCOREBOARD], player, bst_position_get_score (engine, player));
   challenges = bst_challenge_list (engine);
   taken = g_new0 (gboolean, events->len + 1);
   for (guint i = 0; i < events->len; i++)
     if (!taken[i] && g_array_index (events, BstEvent, i).points != 0)
       add_item (self, challenges, events, i, taken);
   for (guint group = 0; group < BASTIDE_N_FINAL_GROUPS; group++)
-    if (group == BASTIDE_FINAL_SCOREBOARD
-        || g_list_model_get_n_items (bastide_final_row_get_items (self->rows[group])) > 0)
-      g_list_store_append (self->groups, self->rows[group]);
+    if (bastide_final_score_get_group (self, (BastideFinalGroup) group) != NULL)
+      g_list_store_append (self->groups, self->facts[group]);
 
   for (guint player = 0; player < BST_MAX_PLAYERS; player++)
     self->ranked[player] = player;
@@ -230,6 +270,18 @@ bastide_final_score_get_groups (BastideFinalScore *self)
   return G_LIST_MODEL (self->groups);
 }
 
+BastideFact *
+bastide_final_score_get_group (BastideFinalScore *self,
+                               BastideFinalGroup  group)
+{
+  g_return_val_if_fail (BASTIDE_IS_FINAL_SCORE (self), NULL);
+  g_return_val_if_fail ((guint) group < BASTIDE_N_FINAL_GROUPS, NULL);
+
+  if (group != BASTIDE_FINAL_SCOREBOARD && g_list_model_get_n_items (G_LIST_MODEL (self->facts[group])) == 0)
+    return NULL;
+  return self->facts[group];
+}
+
 gint32
 bastide_final_score_get_points (BastideFinalScore *self,
                                 BastideFinalGroup  group,
@@ -238,7 +290,7 @@ bastide_final_score_get_points (BastideFinalScore *self,
   g_return_val_if_fail (BASTIDE_IS_FINAL_SCORE (self), 0);
   g_return_val_if_fail ((guint) group < BASTIDE_N_FINAL_GROUPS, 0);
 
-  return bastide_final_row_get_points (self->rows[group], player);
+  return bastide_fact_get_number (self->facts[group], player);
 }
 
 gint32

@@ -6,7 +6,38 @@
 
 #pragma once
 
-#include "bastide-final-row.h"
+#include "bastide-fact.h"
+
+/* The groups of items, in the order of the table. */
+typedef enum
+{
+  BASTIDE_FINAL_SCOREBOARD,
+  BASTIDE_FINAL_CITIES,
+  BASTIDE_FINAL_ROADS,
+  BASTIDE_FINAL_MONASTERIES,
+  BASTIDE_FINAL_FIELDS,
+  BASTIDE_FINAL_TITLES,  /* of the first title: see `BASTIDE_FINAL_OF_TITLE` */
+  BASTIDE_FINAL_ROBBERS = BASTIDE_FINAL_TITLES + BST_N_TITLES,
+  BASTIDE_FINAL_OTHER,
+  BASTIDE_N_FINAL_GROUPS
+} BastideFinalGroup;
+
+/* The group of a title. */
+#define BASTIDE_FINAL_OF_TITLE(kind) ((BastideFinalGroup) (BASTIDE_FINAL_TITLES + (kind) - BST_FIRST_TITLE))
+
+/**
+ * bastide_final_group_get_id:
+ *
+ * Returns: the name of a group in the JSON of the command line, "robber-baron"
+ */
+const char *bastide_final_group_get_id    (BastideFinalGroup group);
+
+/**
+ * bastide_final_group_get_title:
+ *
+ * Returns: its title, translated: "Monasteries and shrines"
+ */
+const char *bastide_final_group_get_title (BastideFinalGroup group);
 
 #define BASTIDE_TYPE_FINAL_SCORE (bastide_final_score_get_type ())
 
@@ -36,9 +67,21 @@ BastidePosition   *bastide_final_score_get_position  (BastideFinalScore *self);
 /**
  * bastide_final_score_get_groups:
  *
- * Returns: (transfer none) (element-type BastideFinalRow): the scoreboard, and every other group with an item
+ * Lists the scoreboard, and every other group with an item. The label of a group is its title; below it are its items,
+ * whose texts say what they count, with rule and place. The numbers are the points of the players, those of a group the
+ * sums of its items.
+ *
+ * Returns: (transfer none) (element-type BastideFact): the groups
  */
 GListModel        *bastide_final_score_get_groups    (BastideFinalScore *self);
+
+/**
+ * bastide_final_score_get_group:
+ *
+ * Returns: (transfer none) (nullable): a group of the list, %NULL where it is not in it
+ */
+BastideFact       *bastide_final_score_get_group     (BastideFinalScore *self,
+                                                      BastideFinalGroup  group);
 
 /**
  * bastide_final_score_get_points:

@@ -59,37 +59,37 @@ add_events (BastideFact     *fact,
 }
 
 static void
-add_group (BastideFact     *groups,
-           BastidePosition *position,
-           BastideFinalRow *group,
-           guint            player)
+add_group (BastideFact       *groups,
+           BastidePosition   *position,
+           BastideFinalGroup  group,
+           BastideFact       *rows,
+           guint              player)
 {
   BastideFact *fact = bastide_fact_add_child (groups, BASTIDE_FACT_OBJECT, NULL);
   JsonBuilder *members = bastide_fact_get_members (fact);
-  GListModel *items = bastide_final_row_get_items (group);
-  gint32 points = bastide_final_row_get_points (group, player);
+  gint32 points = bastide_fact_get_number (rows, player);
   g_autoptr (BastideSlots) slots = bastide_slots_new ();
   BastideFact *list;
 
-  bastide_slots_set (slots, "group", bastide_final_row_get_text (group));
+  bastide_slots_set (slots, "group", bastide_fact_get_label (rows));
   bastide_slots_set_number (slots, "points", points);
   if (points != 0)
     bastide_fact_set_line (fact, bastide_slots_fill (slots, _("{group}: {points}")), FALSE);
-  add_string (members, "group", bastide_final_group_get_id (bastide_final_row_get_group (group)));
+  add_string (members, "group", bastide_final_group_get_id (group));
   add_int (members, "points", points);
   list = bastide_fact_add_child (fact, BASTIDE_FACT_ARRAY, "items");
-  for (guint i = 0; i < g_list_model_get_n_items (items); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (rows)); i++)
     {
-      g_autoptr (BastideFinalRow) row = g_list_model_get_item (items, i);
-      const char *text = bastide_final_row_get_text (row);
-      BstRule rule = bastide_final_row_get_rule (row);
-      gint32 of_item = bastide_final_row_get_points (row, player);
+      g_autoptr (BastideFact) row = g_list_model_get_item (G_LIST_MODEL (rows), i);
+      const char *text = bastide_fact_get_text (row);
+      BstRule rule = bastide_fact_get_rule (row);
+      gint32 of_item = bastide_fact_get_number (row, player);
       BastideFact *item;
 
       if (of_item == 0)
         continue;
       item = bastide_fact_add_child (list, BASTIDE_FACT_OBJECT, NULL);
-      add_item (item, position, rule, of_item, bastide_final_row_get_place (row), text);
+      add_item (item, position, rule, of_item, bastide_fact_get_place (row), text);
       if (points == 0)
         continue;
       bastide_slots_set (slots, "item", text);
@@ -108,7 +108,6 @@ BastideFact *
 bastide_report_final (BastidePosition *position)
 {
   g_autoptr (BastideFinalScore) score = bastide_final_score_new (position);
-  GListModel *groups = bastide_final_score_get_groups (score);
   g_autoptr (GArray) events = g_array_new (FALSE, FALSE, sizeof (BstEvent));
   BastideFact *facts = bastide_fact_new (BASTIDE_FACT_ARRAY, "final");
   gint32 totals[BST_MAX_PLAYERS];
@@ -135,11 +134,12 @@ bastide_report_final (BastidePosition *position)
       add_int (members, "total", totals[player]);
       add_events (fact, position, events, player);
       list = bastide_fact_add_child (fact, BASTIDE_FACT_ARRAY, "groups");
-      for (guint i = 0; i < g_list_model_get_n_items (groups); i++)
+      for (guint group = 0; group < BASTIDE_N_FINAL_GROUPS; group++)
         {
-          g_autoptr (BastideFinalRow) group = g_list_model_get_item (groups, i);
+          BastideFact *rows = bastide_final_score_get_group (score, (BastideFinalGroup) group);
 
-          add_group (list, position, group, player);
+          if (rows != NULL)
+            add_group (list, position, (BastideFinalGroup) group, rows, player);
         }
     }
 

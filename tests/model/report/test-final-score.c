@@ -44,23 +44,6 @@ score_text (const char *text)
   return bastide_final_score_new (bastide_puzzle_get_position (puzzle));
 }
 
-static BastideFinalRow *
-find_group (BastideFinalScore *score,
-            BastideFinalGroup  wanted)
-{
-  GListModel *groups = bastide_final_score_get_groups (score);
-
-  for (guint i = 0; i < g_list_model_get_n_items (groups); i++)
-    {
-      g_autoptr (BastideFinalRow) group = g_list_model_get_item (groups, i);
-
-      if (bastide_final_row_get_group (group) == wanted)
-        return g_steal_pointer (&group);
-    }
-
-  return NULL;
-}
-
 static void
 assert_item (BastideFinalScore *score,
              BastideFinalGroup  wanted,
@@ -70,26 +53,25 @@ assert_item (BastideFinalScore *score,
              gint32             first,
              gint32             second)
 {
-  g_autoptr (BastideFinalRow) group = find_group (score, wanted);
-  g_autoptr (BastideFinalRow) item = NULL;
+  BastideFact *group = bastide_final_score_get_group (score, wanted);
+  g_autoptr (BastideFact) item = NULL;
 
   g_assert_nonnull (group);
-  item = g_list_model_get_item (bastide_final_row_get_items (group), nth);
+  item = g_list_model_get_item (G_LIST_MODEL (group), nth);
   g_assert_nonnull (item);
-  g_assert_cmpstr (bastide_final_row_get_text (item), ==, text);
-  g_assert_cmpint (bastide_final_row_get_rule (item), ==, rule);
-  g_assert_cmpint (bastide_final_row_get_points (item, 0), ==, first);
-  g_assert_cmpint (bastide_final_row_get_points (item, 1), ==, second);
-  g_assert_null (bastide_final_row_get_items (item));
+  g_assert_cmpstr (bastide_fact_get_text (item), ==, text);
+  g_assert_cmpint (bastide_fact_get_rule (item), ==, rule);
+  g_assert_cmpint (bastide_fact_get_number (item, 0), ==, first);
+  g_assert_cmpint (bastide_fact_get_number (item, 1), ==, second);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (item)), ==, 0);
 }
 
 static void
 test_items (void)
 {
   g_autoptr (BastideFinalScore) score = score_text (SHARED);
-  g_autoptr (BastideFinalRow) roads = find_group (score, BASTIDE_FINAL_ROADS);
-  g_autoptr (BastideFinalRow) road = g_list_model_get_item (bastide_final_row_get_items (roads), 0);
-  g_autoptr (BastideFinalRow) other = find_group (score, BASTIDE_FINAL_OTHER);
+  GListModel *roads = G_LIST_MODEL (bastide_final_score_get_group (score, BASTIDE_FINAL_ROADS));
+  g_autoptr (BastideFact) road = g_list_model_get_item (roads, 0);
 
   assert_item (score, BASTIDE_FINAL_CITIES, 0, "City at 1,0: 1 tile", BST_RULE_BASE_7, 1, 0);
   assert_item (score, BASTIDE_FINAL_ROADS, 0, "Road at 0,0: 3 tiles", BST_RULE_BASE_7, 3, 3);
@@ -97,9 +79,9 @@ test_items (void)
                3, 0);
   assert_item (score, BASTIDE_FINAL_FIELDS, 0, "Field at 0,0: 1 city", BST_RULE_BASE_8, 0, 3);
   assert_item (score, BASTIDE_FINAL_OF_TITLE (BST_PIECE_KING), 0, "King: 1 city", BST_RULE_KNG_3, 0, 1);
-  g_assert_null (other);
-  g_assert_cmpint (bastide_final_row_get_place (road)->kind, ==, BST_PLACE_FEATURE);
-  g_assert_true (bst_cell_equal (bastide_final_row_get_place (road)->cell, BST_CELL (0, 0)));
+  g_assert_null (bastide_final_score_get_group (score, BASTIDE_FINAL_OTHER));
+  g_assert_cmpint (bastide_fact_get_place (road)->kind, ==, BST_PLACE_FEATURE);
+  g_assert_true (bst_cell_equal (bastide_fact_get_place (road)->cell, BST_CELL (0, 0)));
   g_assert_cmpint (bastide_final_score_get_total (score, 0), ==, 19);
   g_assert_cmpint (bastide_final_score_get_total (score, 1), ==, 14);
   g_assert_cmpuint (bastide_final_score_get_ranked (score, 1), ==, 1);
