@@ -104,13 +104,7 @@ make_challenges (BastidePosition *position,
   g_autoptr (GArray) pairs = bst_challenge_list (engine);
 
   for (guint i = 0; i < pairs->len; i++)
-    {
-      const BstChallenge *pair = &g_array_index (pairs, BstChallenge, i);
-      g_autoptr (GArray) needs = bst_challenge_list_needs (engine, pair);
-
-      g_object_unref (bastide_challenge_facts_new (position, pair));
-      g_object_unref (bastide_challenge_facts_new_needs (needs));
-    }
+    g_object_unref (bastide_challenge_facts_new (position, &g_array_index (pairs, BstChallenge, i)));
   if (pairs->len == 0)
     g_object_unref (bastide_challenge_facts_new (position, NULL));
 }

@@ -28,8 +28,9 @@
 /* Further kinds of tiles of a cell are a number. */
 #define MAX_TILES 5
 
-/* The rows of the table are facts in the order of the array of needs. All is worked out within a frame even on large
- * boards, so the page needs no worker. Only a page in sight lights the board.
+/* The first facts of a pair, in the order of the array of needs, are the rows of the table, the others the notes below
+ * it. All is worked out within a frame even on large boards, so the page needs no worker. Only a page in sight lights
+ * the board.
  */
 struct _BastideChallengesPage
 {
@@ -273,7 +274,7 @@ note_activated_cb (BastideChallengesPage *self,
                    GtkListBoxRow         *row)
 {
   g_autoptr (BastideFact) fact = g_list_model_get_item (G_LIST_MODEL (self->facts),
-                                                        (guint) gtk_list_box_row_get_index (row));
+                                                        self->needs->len + (guint) gtk_list_box_row_get_index (row));
   const BstPlace *place = bastide_fact_get_place (fact);
 
   if (place->kind == BST_PLACE_CELL)
@@ -352,7 +353,7 @@ show_pair (BastideChallengesPage *self)
 {
   const BstChallenge *pair = get_pair (self);
   g_autoptr (BastideFact) facts = bastide_challenge_facts_new (self->position, pair);
-  g_autoptr (BastideFact) rows = NULL;
+  g_autoptr (GtkSliceListModel) notes = NULL;
   guint n_notes;
 
   /* No row of the table may ask for its need after this. */
@@ -370,6 +371,7 @@ show_pair (BastideChallengesPage *self)
       BstRule rule;
       g_autofree char *lead = bastide_sentence_lead (pair);
       g_autofree char *stake = bastide_sentence_stake (self->position, pair, &rule);
+      g_autoptr (GtkSliceListModel) rows = NULL;
       g_autofree char *loser = bastide_sentence_loser (&bastide_position_get_setup (self->position)->rules);
 
       bastide_challenge_side_show (self->shrine, self->position, pair, BST_SIDE_SHRINE);
@@ -379,14 +381,15 @@ show_pair (BastideChallengesPage *self)
       bastide_rule_button_set_rule (self->stake_rule, rule);
       gtk_label_set_text (self->loser, loser);
       gtk_column_view_column_set_title (self->count, title);
-      rows = bastide_challenge_facts_new_needs (self->needs);
+      rows = gtk_slice_list_model_new (G_LIST_MODEL (g_object_ref (facts)), 0, self->needs->len);
       gtk_single_selection_set_model (self->selection, G_LIST_MODEL (rows));
       gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
     }
   gtk_widget_set_visible (GTK_WIDGET (self->foot), pair != NULL && pair->standing);
   g_set_object (&self->facts, facts);
-  n_notes = g_list_model_get_n_items (G_LIST_MODEL (facts));
-  gtk_list_box_bind_model (self->notes, G_LIST_MODEL (facts), create_note_cb, NULL, NULL);
+  n_notes = g_list_model_get_n_items (G_LIST_MODEL (facts)) - self->needs->len;
+  notes = gtk_slice_list_model_new (G_LIST_MODEL (g_object_ref (facts)), self->needs->len, n_notes);
+  gtk_list_box_bind_model (self->notes, G_LIST_MODEL (notes), create_note_cb, NULL, NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->notes), n_notes > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->nowhere), n_notes == 0 && self->pairs->len == 0);
   bastide_challenges_page_follow_cursor (BASTIDE_PAGE (self));

@@ -23,18 +23,18 @@ BastideFact *bastide_district_facts_new (BastidePosition *position);
  * bastide_report_challenges:
  *
  * Lists the pairs of shrine and monastery with the cells that each needs, the tiles for them and the effects of the
- * tile in hand, for the command line.
+ * tile in hand.
  *
- * Returns: (transfer full): the facts, without words
+ * Returns: (transfer full): the facts of [func@challenge_facts_new] for each pair
  */
 BastideFact *bastide_report_challenges (BastidePosition *position);
 
 /**
  * bastide_report_starts:
  *
- * Lists the pairs that a placement would make, for the command line.
+ * Lists the pairs that a placement would make.
  *
- * Returns: (transfer full): the facts, without words
+ * Returns: (transfer full): the facts
  */
 BastideFact *bastide_report_starts (BastidePosition *position);
 

@@ -156,8 +156,8 @@ is_in_challenge (const GArray   *challenges,
   return FALSE;
 }
 
-/* Adds the item of an event and of the events of players who share it. SHR-9: both sides of a challenge score, which the
- * item says.
+/* Adds the item of an event and of the events of players who share it. Both sides of a challenge score (SHR-9), which
+ * the item says.
  */
 static void
 add_item (BastideFinalScore *self,

@@ -85,7 +85,7 @@ test_pair (void)
   facts = bastide_challenge_facts_new (position, &g_array_index (pairs, BstChallenge, 0));
   g_assert_cmpstr (bastide_fact_get_label (facts), ==, "Challenge at 0,0 and 1,0");
   /* Ten cells, of which both need four; each of these refuses both buildings. Only −1,0 and 2,0 change the lead. */
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (facts)), ==, 8 + 6 + 2);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (facts)), ==, 10 + 8 + 6 + 2);
   assert_fact (facts, "A tile at −1,0 brings the shrine ahead: 6 cells to 7 cells.", BST_RULE_NONE, &BST_CELL (-1, 0));
   assert_fact (facts, "A tile at 2,0 brings the monastery ahead: 6 cells to 7 cells.", BST_RULE_NONE, &BST_CELL (2, 0));
 }
@@ -97,11 +97,13 @@ test_needs (void)
   const BstPosition *engine = bastide_position_get_engine (position);
   g_autoptr (GArray) pairs = bst_challenge_list (engine);
   g_autoptr (GArray) needs = bst_challenge_list_needs (engine, &g_array_index (pairs, BstChallenge, 0));
-  g_autoptr (BastideFact) facts = bastide_challenge_facts_new_needs (needs);
+  g_autoptr (BastideFact) facts = bastide_challenge_facts_new (position, &g_array_index (pairs, BstChallenge, 0));
   g_autoptr (BastideFact) corner = g_list_model_get_item (G_LIST_MODEL (facts), 0);
   g_autoptr (BastideFact) shared = g_list_model_get_item (G_LIST_MODEL (facts), 1);
+  g_autoptr (BastideFact) note = g_list_model_get_item (G_LIST_MODEL (facts), 10);
 
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (facts)), ==, 10);
+  g_assert_cmpuint (needs->len, ==, 10);
+  g_assert_cmpstr (bastide_fact_get_label (note), ==, "Tile in hand");
   g_assert_cmpstr (bastide_fact_get_label (corner), ==, "shrine");
   g_assert_cmpstr (bastide_fact_get_text (corner), ==, "Not open yet: no tile lies beside this cell.");
   g_assert_cmpstr (bastide_fact_get_label (shared), ==, "both");
@@ -133,11 +135,13 @@ test_no_challenge (void)
   g_autoptr (BastidePosition) alone
     = read_position (HEAD "\"board\": { \"tiles\": [" LONE_SHRINE "] }, \"turn\": { \"tile\": \"BASE-B\" } }");
   g_autoptr (GArray) pairs = bst_challenge_list (bastide_position_get_engine (position));
-  g_autoptr (BastideFact) facts = bastide_challenge_facts_new (position, &g_array_index (pairs, BstChallenge, 0));
+  const BstChallenge *pair = &g_array_index (pairs, BstChallenge, 0);
+  g_autoptr (GArray) needs = bst_challenge_list_needs (bastide_position_get_engine (position), pair);
+  g_autoptr (BastideFact) facts = bastide_challenge_facts_new (position, pair);
   g_autoptr (BastideFact) starts = bastide_challenge_facts_new (alone, NULL);
 
   g_assert_cmpstr (bastide_fact_get_label (facts), ==, "No challenge at 0,0 and 1,0");
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (facts)); i++)
+  for (guint i = needs->len; i < g_list_model_get_n_items (G_LIST_MODEL (facts)); i++)
     {
       g_autoptr (BastideFact) fact = g_list_model_get_item (G_LIST_MODEL (facts), i);
 
