@@ -108,16 +108,14 @@ show_figures (BastideDistrictCard *self,
   const GArray *pieces = bastide_district_get_pieces (self->district);
 
   clear (self->figures);
-  for (guint i = 0, n; i < pieces->len; i += n)
+  for (guint i = 0; i < pieces->len; i++)
     {
-      const BstPiece *piece = &g_array_index (pieces, BstPiece, i);
+      const BastideDistrictPieces *alike = &g_array_index (pieces, BastideDistrictPieces, i);
       g_autoptr (GdkPaintable) picture =
-        bastide_picture_new_piece (GTK_WIDGET (self), bastide_position_get_setup (position), letters, piece,
+        bastide_picture_new_piece (GTK_WIDGET (self), bastide_position_get_setup (position), letters, &alike->piece,
                                    FIGURE_SIZE);
 
-      for (n = 1; i + n < pieces->len && bst_piece_equal (piece, &g_array_index (pieces, BstPiece, i + n)); n++)
-        ;
-      gtk_box_append (GTK_BOX (self->figures), create_figures (picture, n));
+      gtk_box_append (GTK_BOX (self->figures), create_figures (picture, alike->n));
     }
   if (pieces->len == 0)
     gtk_box_append (GTK_BOX (self->figures), gtk_label_new ("—"));

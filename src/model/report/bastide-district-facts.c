@@ -8,45 +8,10 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bastide-district.h"
 #include "bastide-report-private.h"
 #include "bastide-words.h"
 #include "bst-outcome.h"
-
-static void
-add_figures (BastideFact     *fact,
-             BastidePosition *position,
-             BstDistrict      district,
-             GPtrArray       *parts)
-{
-  const BstPosition *engine = bastide_position_get_engine (position);
-  JsonBuilder *members = bastide_fact_get_members (fact);
-
-  json_builder_set_member_name (members, "figures");
-  json_builder_begin_array (members);
-  for (guint player = 0; player < bst_position_get_n_players (engine); player++)
-    for (guint figure = 0; figure < BST_N_FIGURES; figure++)
-      {
-        guint n = bst_position_get_in_district (engine, district, player, (BstFigure) figure);
-        g_autoptr (BastideSlots) slots = NULL;
-
-        if (n == 0)
-          continue;
-        for (guint i = 0; i < n; i++)
-          {
-            json_builder_begin_object (members);
-            add_int (members, "player", player);
-            add_string (members, "figure", bst_figure_get_name ((BstFigure) figure));
-            json_builder_end_object (members);
-          }
-        slots = bastide_slots_new ();
-        bastide_slots_take (slots, "figures", bastide_words_figures ((BstFigure) figure, n));
-        bastide_slots_set (slots, "player", bastide_position_get_name (position, player));
-
-        /* Translators: figures in a district: "2 meeples (Anna)" */
-        g_ptr_array_add (parts, bastide_slots_fill (slots, _("{figures} ({player})")));
-      }
-  json_builder_end_array (members);
-}
 
 static void
 add_calls (BastideFact       *fact,
@@ -90,15 +55,40 @@ add_district (BastideFact     *facts,
   const BstPosition *engine = bastide_position_get_engine (position);
   BastideFact *fact = bastide_fact_add_child (facts, BASTIDE_FACT_OBJECT, NULL);
   JsonBuilder *members = bastide_fact_get_members (fact);
-  gboolean has_count = bst_position_get_count (engine) == district;
+  g_autoptr (GArray) pieces = bastide_district_list_pieces (engine, district);
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *figures = NULL;
 
   add_string (members, "district", bst_district_get_name (district));
-  add_boolean (members, "count", has_count);
-  if (has_count)
-    g_ptr_array_add (parts, g_strdup (_("the Count")));
-  add_figures (fact, position, district, parts);
+  add_boolean (members, "count", bst_position_get_count (engine) == district);
+  json_builder_set_member_name (members, "figures");
+  json_builder_begin_array (members);
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const BastideDistrictPieces *alike = &g_array_index (pieces, BastideDistrictPieces, i);
+      BstFigure figure = (BstFigure) alike->piece.figure;
+      g_autoptr (BastideSlots) slots = NULL;
+
+      if (alike->piece.kind == BST_PIECE_COUNT)
+        {
+          g_ptr_array_add (parts, g_strdup (_("the Count")));
+          continue;
+        }
+      for (guint n = 0; n < alike->n; n++)
+        {
+          json_builder_begin_object (members);
+          add_int (members, "player", alike->piece.player);
+          add_string (members, "figure", bst_figure_get_name (figure));
+          json_builder_end_object (members);
+        }
+      slots = bastide_slots_new ();
+      bastide_slots_take (slots, "figures", bastide_words_figures (figure, alike->n));
+      bastide_slots_set (slots, "player", bastide_position_get_name (position, alike->piece.player));
+
+      /* Translators: figures in a district: "2 meeples (Anna)" */
+      g_ptr_array_add (parts, bastide_slots_fill (slots, _("{figures} ({player})")));
+    }
+  json_builder_end_array (members);
   if (parts->len == 0)
     g_ptr_array_add (parts, g_strdup (_("nobody")));
   figures = bastide_words_join (parts);

@@ -53,11 +53,33 @@ bastide_district_class_init (BastideDistrictClass *klass)
 static void
 bastide_district_init (BastideDistrict *self)
 {
-  self->pieces = g_array_new (FALSE, TRUE, sizeof (BstPiece));
   self->calls = g_list_store_new (BASTIDE_TYPE_FACT);
 }
 
 /* --- the list --- */
+
+GArray *
+bastide_district_list_pieces (const BstPosition *position,
+                              BstDistrict        district)
+{
+  const BstPlace place = BST_PLACE_IN_DISTRICT (district);
+  GArray *pieces = g_array_new (FALSE, TRUE, sizeof (BastideDistrictPieces));
+  BastideDistrictPieces found = {
+    .piece = { .kind = BST_PIECE_COUNT, .player = BST_NO_PLAYER, .place = place }, .n = 1,
+  };
+
+  if (bst_position_get_count (position) == district)
+    g_array_append_val (pieces, found);
+  for (guint player = 0; player < bst_position_get_n_players (position); player++)
+    for (guint figure = 0; figure < BST_N_FIGURES; figure++)
+      {
+        found.piece = BST_PIECE_OF_PLAYER (player, figure, place);
+        found.n = bst_position_get_in_district (position, district, player, (BstFigure) figure);
+        if (found.n > 0)
+          g_array_append_val (pieces, found);
+      }
+  return pieces;
+}
 
 static void
 add_call (BastideDistrict *self,
@@ -115,16 +137,9 @@ district_new (BstDistrict        id,
               guint              final_movers)
 {
   BastideDistrict *self = g_object_new (BASTIDE_TYPE_DISTRICT, NULL);
-  BstPlace place = BST_PLACE_IN_DISTRICT (id);
 
   self->id = id;
-  if (bst_position_get_count (engine) == id)
-    g_array_append_val (self->pieces,
-                        ((BstPiece) { .kind = BST_PIECE_COUNT, .player = BST_NO_PLAYER, .place = place }));
-  for (guint player = 0; player < bst_position_get_n_players (engine); player++)
-    for (guint figure = 0; figure < BST_N_FIGURES; figure++)
-      for (guint n = bst_position_get_in_district (engine, id, player, (BstFigure) figure); n > 0; n--)
-        g_array_append_val (self->pieces, BST_PIECE_OF_PLAYER (player, figure, place));
+  self->pieces = bastide_district_list_pieces (engine, id);
   for (guint i = 0; i < calls->len; i++)
     if (g_array_index (calls, BstCall, i).district == id)
       add_call (self, &g_array_index (calls, BstCall, i));
@@ -208,34 +223,6 @@ bastide_district_get_calls (BastideDistrict *self)
   return G_LIST_MODEL (self->calls);
 }
 
-/* "Anna: 2 meeples" for each kind of figure of each player. */
-static void
-name_pieces (BastideDistrict *self,
-             BastidePosition *position,
-             GPtrArray       *names)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < self->pieces->len; i += n)
-    {
-      const BstPiece *piece = &g_array_index (self->pieces, BstPiece, i);
-      g_autoptr (BastideSlots) slots = bastide_slots_new ();
-
-      n = 1;
-      while (i + n < self->pieces->len && bst_piece_equal (piece, &g_array_index (self->pieces, BstPiece, i + n)))
-        n++;
-      if (piece->kind == BST_PIECE_COUNT)
-        {
-          g_ptr_array_add (names, g_strdup (bastide_words_piece (piece)));
-          continue;
-        }
-      bastide_slots_set (slots, "player", bastide_position_get_name (position, piece->player));
-      bastide_slots_take (slots, "figures", bastide_words_figures ((BstFigure) piece->figure, n));
-      /* Translators: figures in a district: "Anna: 2 meeples" */
-      g_ptr_array_add (names, bastide_slots_fill (slots, _("{player}: {figures}")));
-    }
-}
-
 char *
 bastide_district_describe (BastideDistrict *self,
                            BastidePosition *position)
@@ -245,7 +232,21 @@ bastide_district_describe (BastideDistrict *self,
 
   g_return_val_if_fail (BASTIDE_IS_DISTRICT (self), NULL);
 
-  name_pieces (self, position, names);
+  for (guint i = 0; i < self->pieces->len; i++)
+    {
+      const BastideDistrictPieces *pieces = &g_array_index (self->pieces, BastideDistrictPieces, i);
+      g_autoptr (BastideSlots) parts = bastide_slots_new ();
+
+      if (pieces->piece.kind == BST_PIECE_COUNT)
+        {
+          g_ptr_array_add (names, g_strdup (bastide_words_piece (&pieces->piece)));
+          continue;
+        }
+      bastide_slots_set (parts, "player", bastide_position_get_name (position, pieces->piece.player));
+      bastide_slots_take (parts, "figures", bastide_words_figures ((BstFigure) pieces->piece.figure, pieces->n));
+      /* Translators: figures in a district: "Anna: 2 meeples" */
+      g_ptr_array_add (names, bastide_slots_fill (parts, _("{player}: {figures}")));
+    }
   bastide_slots_take (slots, "district", bastide_words_capitalise (g_strdup (bastide_words_district (self->id))));
   bastide_slots_take (slots, "pieces", bastide_words_join (names));
   bastide_slots_set (slots, "state", bastide_district_get_words (self));

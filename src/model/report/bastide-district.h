@@ -27,6 +27,28 @@ typedef enum
   BASTIDE_DISTRICT_IDLE,
 } BastideDistrictState;
 
+/**
+ * BastideDistrictPieces:
+ * @piece: one of them
+ * @n: their number
+ *
+ * Equal pieces in a district: the figures of a kind of a player, or the Count.
+ */
+typedef struct
+{
+  BstPiece piece;
+  guint    n;
+} BastideDistrictPieces;
+
+/**
+ * bastide_district_list_pieces:
+ *
+ * Returns: (transfer full) (element-type BastideDistrictPieces): the pieces in a district by players, after the Count
+ *   where he is there
+ */
+GArray *bastide_district_list_pieces (const BstPosition *position,
+                                      BstDistrict        district);
+
 #define BASTIDE_TYPE_DISTRICT (bastide_district_get_type ())
 
 /**
@@ -55,7 +77,7 @@ BastideDistrictState bastide_district_get_state  (BastideDistrict *self);
 /* Returns: (transfer none): its part in the turn in words: "blocked by the Count" */
 const char          *bastide_district_get_words  (BastideDistrict *self);
 
-/* Returns: (transfer none) (element-type BstPiece): its figures by players, after the Count where he is there */
+/* Returns: (transfer none) (element-type BastideDistrictPieces): from [func@district_list_pieces] */
 const GArray        *bastide_district_get_pieces (BastideDistrict *self);
 
 /**
