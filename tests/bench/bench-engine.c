@@ -213,19 +213,6 @@ print_times (const char   *title,
   g_print ("%-*s %10s  [%s to %s]", TITLE_WIDTH, title, median, least, most);
 }
 
-/* Prints the other programs' multiples as they were, and where it is known with the gain since. */
-static void
-print_others (const BenchWork *work,
-              double           gain)
-{
-  if (work->then == NULL)
-    return;
-  g_print ("%*s", TITLE_WIDTH + 1, "");
-  for (guint i = 0; i < G_N_ELEMENTS (work->factors) && work->factors[i] > 0; i++)
-    g_print ("%s%.1f", i > 0 ? ", " : "", (gain > 0 ? gain : 1) * work->factors[i]);
-  g_print (" %s%s\n", work->then, gain > 0 ? "" : " on 22 November 2026");
-}
-
 static void
 print_output (const char *output)
 {
@@ -247,7 +234,6 @@ measure (const BenchWork *work,
   double now[MAX_RUNS], then[MAX_RUNS], gains[MAX_RUNS];
   g_autofree char *output = NULL;
   g_autofree char *other_output = NULL;
-  Figure gain = { 0 };
 
   for (guint i = 0; i < n_runs; i++)
     {
@@ -260,14 +246,14 @@ measure (const BenchWork *work,
   print_times (work->title, now, n_runs);
   if (against != NULL)
     {
-      gain = sum_up (gains, n_runs);
+      Figure gain = sum_up (gains, n_runs);
+
       g_print ("\n");
       print_times ("  before", then, n_runs);
       g_print ("  gain %.2f [%.2f to %.2f]", gain.median, gain.least, gain.most);
     }
   g_print ("\n");
   print_output (output);
-  print_others (work, gain.median);
   if (instructions)
     {
       g_print ("%*s%.0f instructions", TITLE_WIDTH + 1, "", count_a_call (program, work));

@@ -22,9 +22,6 @@ typedef struct _BenchWorker BenchWorker;
  * BenchWork:
  * @name: the name on the command line
  * @title: the work in words
- * @then: the other programs of @factors, with the goals, or %NULL
- * @factors: the multiples of other programs that were measured once on one machine, 0 where there are fewer; today's
- *   multiple is that one times the gain since
  * @calls: calls whose instructions are counted
  * @prepare: readies a worker for @call
  * @call: does the work; returns the number of lists, moves, games or positions that it came to
@@ -35,8 +32,6 @@ typedef struct
 {
   const char *name;
   const char *title;
-  const char *then;
-  double      factors[3];
   guint       calls;
   void      (*prepare) (BenchWorker *worker);
   guint64   (*call)    (BenchWorker *worker);
