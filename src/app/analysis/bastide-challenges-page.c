@@ -145,22 +145,6 @@ unbind_pictures_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
     gtk_box_remove (GTK_BOX (row), gtk_widget_get_first_child (row));
 }
 
-static void
-add_sign (BastideChallengesPage *self,
-          GtkWidget             *row,
-          guint                  player,
-          const char            *letter)
-{
-  const BstSetup *setup = bastide_position_get_setup (self->position);
-  g_autoptr (GdkPaintable) picture = bastide_picture_new_sign (GTK_WIDGET (self), setup->players[player].colour, letter,
-                                                               SIGN_SIZE);
-  GtkWidget *image = gtk_image_new_from_paintable (picture);
-
-  gtk_image_set_pixel_size (GTK_IMAGE (image), SIGN_SIZE);
-  bastide_widget_explain (image, bastide_position_get_name (self->position, player));
-  gtk_box_prepend (GTK_BOX (row), image);
-}
-
 /* The signs are of the players on the buildings that need the cell. */
 static void
 bind_sides_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
@@ -173,13 +157,21 @@ bind_sides_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
   guint players = ((need->sides & BST_SIDE_SHRINE) != 0 ? pair->heretics : 0u)
                   | ((need->sides & BST_SIDE_MONASTERY) != 0 ? pair->monks : 0u);
   GtkWidget *row = gtk_list_item_get_child (item);
+  const BstSetup *setup = bastide_position_get_setup (self->position);
   char letters[BST_MAX_PLAYERS][8];
 
-  bastide_scene_get_letters (bastide_position_get_setup (self->position), bastide_position_get_names (self->position),
-                             letters);
+  bastide_scene_get_letters (setup, bastide_position_get_names (self->position), letters);
   for (guint i = BST_MAX_PLAYERS; i-- > 0;)
     if ((players >> i) & 1)
-      add_sign (self, row, i, letters[i]);
+      {
+        g_autoptr (GdkPaintable) picture = bastide_picture_new_sign (GTK_WIDGET (self), setup->players[i].colour,
+                                                                     letters[i], SIGN_SIZE);
+        GtkWidget *image = gtk_image_new_from_paintable (picture);
+
+        gtk_image_set_pixel_size (GTK_IMAGE (image), SIGN_SIZE);
+        bastide_widget_explain (image, bastide_position_get_name (self->position, i));
+        gtk_box_prepend (GTK_BOX (row), image);
+      }
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (row)),
                       bastide_fact_get_label (gtk_list_item_get_item (item)));
 }
@@ -416,19 +408,6 @@ find_pair (BastideChallengesPage *self,
 }
 
 static void
-update (BastideChallengesPage *self)
-{
-  g_autoptr (GArray) before = g_steal_pointer (&self->pairs);
-
-  self->pairs = self->position != NULL ? bst_challenge_list (bastide_position_get_engine (self->position))
-                                       : g_array_new (FALSE, FALSE, sizeof (BstChallenge));
-  self->at = find_pair (self, self->at < before->len ? &g_array_index (before, BstChallenge, self->at) : NULL);
-  gtk_widget_set_visible (self->scroller, self->position != NULL);
-  if (self->position != NULL)
-    show_pair (self);
-}
-
-static void
 step_to (BastideChallengesPage *self,
          guint                  at)
 {
@@ -458,9 +437,17 @@ bastide_challenges_page_show (BastidePage     *page,
                               BastideMove     *move G_GNUC_UNUSED)
 {
   BastideChallengesPage *self = BASTIDE_CHALLENGES_PAGE (page);
+  g_autoptr (GArray) before = NULL;
 
-  if (g_set_object (&self->position, position))
-    update (self);
+  if (!g_set_object (&self->position, position))
+    return;
+  before = g_steal_pointer (&self->pairs);
+  self->pairs = position != NULL ? bst_challenge_list (bastide_position_get_engine (position))
+                                 : g_array_new (FALSE, FALSE, sizeof (BstChallenge));
+  self->at = find_pair (self, self->at < before->len ? &g_array_index (before, BstChallenge, self->at) : NULL);
+  gtk_widget_set_visible (self->scroller, position != NULL);
+  if (position != NULL)
+    show_pair (self);
 }
 
 static void

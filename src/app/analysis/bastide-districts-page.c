@@ -628,28 +628,6 @@ stop (BastideDistrictsPage *self)
 }
 
 static void
-update (BastideDistrictsPage *self)
-{
-  Work *work;
-
-  stop (self);
-  preview (self, NULL);
-  if (self->position == NULL)
-    {
-      drop_selection (self);
-      return;
-    }
-  bastide_scene_get_letters (bastide_position_get_setup (self->position), bastide_position_get_names (self->position),
-                             self->letters);
-  self->cancellable = g_cancellable_new ();
-  work = g_new0 (Work, 1);
-  work->position = g_object_ref (self->position);
-  g_set_object (&work->move, self->move);
-  self->patience = g_timeout_add_once (PATIENCE_MS, tell_of_work_cb, self);
-  bastide_worker_run (self, work, work_free, find_cb, found_cb, self->cancellable);
-}
-
-static void
 open_rules_cb (BastideDistrictsPage *self)
 {
   gtk_widget_activate_action (GTK_WIDGET (self), "win.mode", "s", "edit");
@@ -665,9 +643,25 @@ bastide_districts_page_show (BastidePage     *page,
 {
   BastideDistrictsPage *self = BASTIDE_DISTRICTS_PAGE (page);
   gboolean is_other = g_set_object (&self->position, position);
+  Work *work;
 
-  if (g_set_object (&self->move, move) || is_other)
-    update (self);
+  if (!g_set_object (&self->move, move) && !is_other)
+    return;
+  stop (self);
+  preview (self, NULL);
+  if (position == NULL)
+    {
+      drop_selection (self);
+      return;
+    }
+  bastide_scene_get_letters (bastide_position_get_setup (position), bastide_position_get_names (position),
+                             self->letters);
+  self->cancellable = g_cancellable_new ();
+  work = g_new0 (Work, 1);
+  work->position = g_object_ref (position);
+  g_set_object (&work->move, move);
+  self->patience = g_timeout_add_once (PATIENCE_MS, tell_of_work_cb, self);
+  bastide_worker_run (self, work, work_free, find_cb, found_cb, self->cancellable);
 }
 
 static void

@@ -172,51 +172,40 @@ selected_cb (BastideFinalPage *self)
 }
 
 static void
-show_note (BastideFinalPage *self)
-{
-  BstRule rule = BST_RULE_NONE;
-  const char *note = bastide_final_score_get_note (self->score, &rule);
-
-  if (note == NULL && g_list_model_get_n_items (bastide_final_score_get_groups (self->score)) == 1)
-    note = _("The scoreboard stands as it is: nothing else would count.");
-  gtk_widget_set_visible (GTK_WIDGET (self->foot), note != NULL);
-  gtk_label_set_text (self->note, note != NULL ? note : "");
-  bastide_rule_button_set_rule (self->rule, rule);
-}
-
-static void
-update (BastideFinalPage *self)
-{
-  GtkTreeListModel *tree;
-
-  g_clear_object (&self->score);
-  gtk_column_view_set_model (self->table, NULL);
-  g_clear_object (&self->selection);
-  if (self->position == NULL)
-    {
-      bastide_final_bars_set_score (self->bars, NULL);
-      return;
-    }
-  self->score = bastide_final_score_new (self->position);
-  tree = gtk_tree_list_model_new (g_object_ref (bastide_final_score_get_groups (self->score)), FALSE, TRUE,
-                                  create_children_cb, NULL, NULL);
-  self->selection = bastide_table_create_selection (G_LIST_MODEL (tree));
-  g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
-  make_columns (self);
-  gtk_column_view_set_model (self->table, GTK_SELECTION_MODEL (self->selection));
-  bastide_final_bars_set_score (self->bars, self->score);
-  show_note (self);
-}
-
-static void
 bastide_final_page_show (BastidePage     *page,
                          BastidePosition *position,
                          BastideMove     *move G_GNUC_UNUSED)
 {
   BastideFinalPage *self = BASTIDE_FINAL_PAGE (page);
+  GListModel *groups;
+  GtkTreeListModel *tree;
+  BstRule rule = BST_RULE_NONE;
+  const char *note;
 
-  if (g_set_object (&self->position, position))
-    update (self);
+  if (!g_set_object (&self->position, position))
+    return;
+  g_clear_object (&self->score);
+  gtk_column_view_set_model (self->table, NULL);
+  g_clear_object (&self->selection);
+  if (position == NULL)
+    {
+      bastide_final_bars_set_score (self->bars, NULL);
+      return;
+    }
+  self->score = bastide_final_score_new (position);
+  groups = bastide_final_score_get_groups (self->score);
+  tree = gtk_tree_list_model_new (g_object_ref (groups), FALSE, TRUE, create_children_cb, NULL, NULL);
+  self->selection = bastide_table_create_selection (G_LIST_MODEL (tree));
+  g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
+  make_columns (self);
+  gtk_column_view_set_model (self->table, GTK_SELECTION_MODEL (self->selection));
+  bastide_final_bars_set_score (self->bars, self->score);
+  note = bastide_final_score_get_note (self->score, &rule);
+  if (note == NULL && g_list_model_get_n_items (groups) == 1)
+    note = _("The scoreboard stands as it is: nothing else would count.");
+  gtk_widget_set_visible (GTK_WIDGET (self->foot), note != NULL);
+  gtk_label_set_text (self->note, note != NULL ? note : "");
+  bastide_rule_button_set_rule (self->rule, rule);
 }
 
 static void

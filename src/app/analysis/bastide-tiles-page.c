@@ -125,17 +125,6 @@ show_rotations (BastideTilesPage *self,
 
 /* A word says whether copies are known to come soon; the description has all of it. */
 static void
-show_where (GtkLabel           *label,
-            const BstStockItem *item)
-{
-  g_autofree char *known = item->draw > 0 ? g_strdup_printf (ngettext ("%u known", "%u known", item->draw), item->draw)
-                                          : NULL;
-
-  gtk_label_set_text (label, item->hand > 0 ? C_("tile", "in hand") : known);
-  gtk_widget_set_visible (GTK_WIDGET (label), item->hand > 0 || known != NULL);
-}
-
-static void
 bind_tile_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
               GtkListItem              *item,
               gpointer                  data)
@@ -147,12 +136,15 @@ bind_tile_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
   GtkWidget *rotations = gtk_widget_get_next_sibling (picture);
   GtkWidget *count = gtk_widget_get_next_sibling (rotations);
   GtkWidget *where = gtk_widget_get_next_sibling (count);
-  g_autofree char *number = bastide_number_format ((gint32) bst_stock_item_count (bastide_stock_tile_get_item (tile)));
+  const BstStockItem *stock = bastide_stock_tile_get_item (tile);
+  g_autofree char *number = bastide_number_format ((gint32) bst_stock_item_count (stock));
+  g_autofree char *known = g_strdup_printf (ngettext ("%u known", "%u known", stock->draw), stock->draw);
   gboolean asked = gtk_widget_get_visible (GTK_WIDGET (self->fits));
 
   show_rotations (self, tile, picture, rotations);
   gtk_label_set_text (GTK_LABEL (count), number);
-  show_where (GTK_LABEL (where), bastide_stock_tile_get_item (tile));
+  gtk_label_set_text (GTK_LABEL (where), stock->hand > 0 ? C_("tile", "in hand") : known);
+  gtk_widget_set_visible (where, stock->hand > 0 || stock->draw > 0);
   bastide_widget_set_css_class (box, "unfit", asked && bastide_stock_tile_get_rotations (tile) == 0);
   bastide_widget_explain (box, bastide_stock_tile_get_description (tile));
 }
