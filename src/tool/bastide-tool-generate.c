@@ -242,19 +242,25 @@ print_themes (const Run *run)
   bastide_tool_print_filled (whole, _("{puzzles} an hour on one core; seed {seed}"));
 }
 
+/* The gates of the funnel, in JSON and in text. */
+static const struct
+{
+  const char *name;
+  const char *line;
+} gates[BASTIDE_N_GATES] = {
+  [BASTIDE_GATE_FAULTY] = { "faulty", N_("  with a fault: {n}") },
+  [BASTIDE_GATE_STOPPED] = { "stopped", N_("  too large to solve: {n}") },
+  [BASTIDE_GATE_NARROW] = { "narrow", N_("  with too few turns to choose from: {n}") },
+  [BASTIDE_GATE_COOKED] = { "cooked", N_("  with more than one solution: {n}") },
+  [BASTIDE_GATE_THEME] = { "off-theme", N_("  beside the theme: {n}") },
+  [BASTIDE_GATE_PLAIN] = { "plain", N_("  with a solution in plain sight: {n}") },
+  [BASTIDE_GATE_PASSED] = { "passed", N_("  good enough: {n}") },
+};
+
 /* How far positions came, and how many puzzles were left out at the end. */
 static void
 print_funnel (const Run *run)
 {
-  static const char * const gates[BASTIDE_N_GATES] = {
-    [BASTIDE_GATE_FAULTY] = N_("  with a fault: {n}"),
-    [BASTIDE_GATE_STOPPED] = N_("  too large to solve: {n}"),
-    [BASTIDE_GATE_NARROW] = N_("  with too few turns to choose from: {n}"),
-    [BASTIDE_GATE_COOKED] = N_("  with more than one solution: {n}"),
-    [BASTIDE_GATE_THEME] = N_("  beside the theme: {n}"),
-    [BASTIDE_GATE_PLAIN] = N_("  with a solution in plain sight: {n}"),
-    [BASTIDE_GATE_PASSED] = N_("  good enough: {n}"),
-  };
   const BastideComposerCounts *counts = &run->generation.counts;
   const struct { const char *text; guint64 n; } ends[] = {
     { N_("Puzzles that could not be proved: {n}"), counts->n_unproved },
@@ -272,7 +278,7 @@ print_funnel (const Run *run)
 
       bastide_slots_set_count (slots, "n", counts->n_gates[i]);
       if (counts->n_gates[i] > 0)
-        bastide_tool_print_filled (slots, _(gates[i]));
+        bastide_tool_print_filled (slots, _(gates[i].line));
     }
   for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
     {
@@ -289,17 +295,12 @@ static void
 add_funnel (JsonBuilder *builder,
             const Run   *run)
 {
-  static const char * const gates[BASTIDE_N_GATES] = {
-    [BASTIDE_GATE_FAULTY] = "faulty", [BASTIDE_GATE_STOPPED] = "stopped", [BASTIDE_GATE_NARROW] = "narrow",
-    [BASTIDE_GATE_COOKED] = "cooked", [BASTIDE_GATE_THEME] = "off-theme", [BASTIDE_GATE_PLAIN] = "plain",
-    [BASTIDE_GATE_PASSED] = "passed",
-  };
   const BastideComposerCounts *counts = &run->generation.counts;
 
   json_builder_set_member_name (builder, "positions");
   json_builder_begin_object (builder);
   for (guint i = 0; i < BASTIDE_N_GATES; i++)
-    add_int (builder, gates[i], (gint64) counts->n_gates[i]);
+    add_int (builder, gates[i].name, (gint64) counts->n_gates[i]);
   add_int (builder, "unproved", (gint64) counts->n_unproved);
   add_int (builder, "alike", (gint64) counts->n_alike);
   json_builder_end_object (builder);

@@ -10,6 +10,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bastide-json-members.h"
 #include "bastide-report.h"
 #include "bastide-sentence-twin.h"
 #include "bastide-sentence.h"
@@ -97,44 +98,26 @@ print_players (BastidePosition *position)
 
 /* --- twins --- */
 
-static void
-print_twins (BastideContent *whole)
-{
-  if (whole->twins->len == 0)
-    return;
-
-  bastide_tool_print_heading (_("Twins"));
-  for (guint i = 0; i <= whole->twins->len; i++)
-    {
-      g_autofree char *letter = bastide_sentence_twin_letter (i);
-      g_autofree char *name = bastide_sentence_twin (whole, i);
-      g_autofree char *line = g_strconcat (letter, " ", name, NULL);
-
-      bastide_tool_print_wrapped (2, line);
-    }
-}
-
-static JsonNode *
+/* The puzzle itself is the first. */
+static BastideFact *
 report_twins (BastideContent *whole)
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  BastideFact *list = bastide_fact_new (BASTIDE_FACT_ARRAY, NULL);
 
-  json_builder_begin_array (builder);
+  bastide_fact_set_line (list, g_strdup (_("Twins")), FALSE);
   for (guint i = 0; i <= whole->twins->len; i++)
     {
-      const char letter[] = { (char) ('a' + i), '\0' };
+      BastideFact *fact = bastide_fact_add_child (list, BASTIDE_FACT_OBJECT, NULL);
+      const char twin[] = { (char) ('a' + i), '\0' };
+      g_autofree char *letter = bastide_sentence_twin_letter (i);
       g_autofree char *name = bastide_sentence_twin (whole, i);
 
-      json_builder_begin_object (builder);
-      json_builder_set_member_name (builder, "twin");
-      json_builder_add_string_value (builder, letter);
-      json_builder_set_member_name (builder, "name");
-      json_builder_add_string_value (builder, name);
-      json_builder_end_object (builder);
+      add_string (bastide_fact_get_members (fact), "twin", twin);
+      add_string (bastide_fact_get_members (fact), "name", name);
+      bastide_fact_set_line (fact, g_strconcat (letter, " ", name, NULL), TRUE);
     }
-  json_builder_end_array (builder);
 
-  return json_builder_get_root (builder);
+  return list;
 }
 
 /* Warnings and faults go to standard error, so that the listing stays a listing. */
@@ -142,17 +125,20 @@ int
 bastide_tool_show (BastideTool *tool)
 {
   g_autoptr (BastideToolPuzzle) puzzle = bastide_tool_read (tool, tool->operands[0]);
+  g_autoptr (BastideFact) twins = NULL;
   const BastideSubject *subject;
 
   if (puzzle->content == NULL)
     return bastide_tool_refuse_puzzle (tool, puzzle);
+  if (puzzle->whole->twins->len > 0)
+    twins = report_twins (puzzle->told);
   bastide_tool_add_solution (puzzle);
   if (tool->json)
     {
       JsonNode *report = bastide_report_position (puzzle->content, puzzle->position, G_LIST_MODEL (puzzle->problems));
 
-      if (puzzle->whole->twins->len > 0)
-        json_object_set_member (json_node_get_object (report), "twins", report_twins (puzzle->told));
+      if (twins != NULL)
+        json_object_set_member (json_node_get_object (report), "twins", bastide_fact_to_json (twins));
       bastide_tool_print_json (report);
       return BASTIDE_TOOL_DONE;
     }
@@ -176,7 +162,8 @@ bastide_tool_show (BastideTool *tool)
   for (guint i = 0; (subject = bastide_subject_get_line (i)) != NULL; i++)
     if (subject->shown_depth > 0)
       bastide_tool_print_facts (bastide_subject_create (subject, puzzle->position, NULL), subject->shown_depth);
-  print_twins (puzzle->told);
+  if (twins != NULL)
+    bastide_tool_print_facts (g_steal_pointer (&twins), G_MAXUINT);
 
   return BASTIDE_TOOL_DONE;
 }

@@ -94,7 +94,7 @@ static void
 add_line (BastideFact *facts,
           char        *line)
 {
-  bastide_fact_set_line (bastide_fact_add_child (facts, BASTIDE_FACT_PART, NULL), line, FALSE);
+  bastide_fact_add_line (facts, line, FALSE);
 }
 
 BastideFact *

@@ -44,10 +44,9 @@ add_row (BastideFact       *list,
                                                      : g_strdup_printf ("%s [%s]", question, bst_rule_get_id (rule)),
                          TRUE);
   for (guint i = 0; i < n; i++)
-    bastide_fact_set_line (bastide_fact_add_child (fact, BASTIDE_FACT_PART, NULL),
-                           g_strdup_printf ("%s %s: %s", bastide_difference_departs (row, i) ? "*" : "-",
-                                            bastide_comparison_get_title (comparison, i),
-                                            bastide_difference_get_answer (row, i)), TRUE);
+    bastide_fact_add_line (fact, g_strdup_printf ("%s %s: %s", bastide_difference_departs (row, i) ? "*" : "-",
+                                                  bastide_comparison_get_title (comparison, i),
+                                                  bastide_difference_get_answer (row, i)), TRUE);
 }
 
 BastideFact *
@@ -77,12 +76,11 @@ bastide_comparison_facts_new (BastideComparison *comparison)
       add_row (list, comparison, row);
       n_alike += bastide_difference_agrees (row) ? 1 : 0;
     }
-  bastide_fact_set_line (bastide_fact_add_child (facts, BASTIDE_FACT_PART, NULL),
-                         n_alike == n_rows
-                           ? g_strdup (_("All agree."))
-                           : g_strdup_printf (ngettext ("%u more answer is the same under all of them.",
-                                                        "%u more answers are the same under all of them.", n_alike),
-                                              n_alike), FALSE);
+  bastide_fact_add_line (facts, n_alike == n_rows
+                                  ? g_strdup (_("All agree."))
+                                  : g_strdup_printf (ngettext ("%u more answer is the same under all of them.",
+                                                               "%u more answers are the same under all of them.",
+                                                               n_alike), n_alike), FALSE);
 
   return facts;
 }

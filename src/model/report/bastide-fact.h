@@ -186,6 +186,6 @@ void            bastide_fact_write_json  (BastideFact     *self,
 /**
  * bastide_fact_to_json:
  *
- * Returns: (transfer full): the fact and all below it as a document; the fact is an object without a key
+ * Returns: (transfer full): the fact and all below it as a document; the fact has no key and is no part
  */
 JsonNode       *bastide_fact_to_json     (BastideFact     *self);

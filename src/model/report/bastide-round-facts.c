@@ -172,8 +172,7 @@ add_round (BastideFact     *facts,
   bastide_fact_set_line (fact, g_strdup (bastide_round_get_title (round)), FALSE);
   add_rows (&tree, bastide_fact_add_child (fact, BASTIDE_FACT_ARRAY, "choices"), rows);
   if (!bastide_round_is_whole (round) || tree.n_lines > MAX_LINES)
-    bastide_fact_set_line (bastide_fact_add_child (fact, BASTIDE_FACT_PART, NULL),
-                           g_strdup (_("There are more courses than are listed here.")), FALSE);
+    bastide_fact_add_line (fact, g_strdup (_("There are more courses than are listed here.")), FALSE);
   for (guint sum = 0; sum < BASTIDE_N_ROUND_SUMS; sum++)
     {
       gint32 least[BST_MAX_PLAYERS], most[BST_MAX_PLAYERS];

@@ -76,8 +76,7 @@ add_cell_asked (BastideFact       *facts,
   bastide_fact_set_line (fact, bastide_slots_fill (slots, empty ? "{cell}: {fits}" : _("{cell}: a tile lies here.")),
                          FALSE);
   if (empty && fits->len > 0)
-    bastide_fact_set_line (bastide_fact_add_child (fact, BASTIDE_FACT_PART, NULL),
-                           _bastide_report_list_tiles (catalogue, fits), FALSE);
+    bastide_fact_add_line (fact, _bastide_report_list_tiles (catalogue, fits), FALSE);
   add_chances (fact, engine, fits);
 }
 
@@ -115,8 +114,7 @@ bastide_stock_facts_new (BastidePosition *position,
   facts = bastide_fact_new (BASTIDE_FACT_OBJECT, "tiles-left");
   bastide_fact_set_words (facts, title, g_strdup (""), BST_RULE_NONE, NULL);
   bastide_fact_set_line (facts, g_strdup (_("Tiles Left")), FALSE);
-  bastide_fact_set_line (bastide_fact_add_child (facts, BASTIDE_FACT_PART, NULL),
-                         _bastide_report_list_tiles (catalogue, stock), TRUE);
+  bastide_fact_add_line (facts, _bastide_report_list_tiles (catalogue, stock), TRUE);
   members = bastide_fact_get_members (facts);
   add_int (members, "count", bst_stock_count (stock));
   add_int (members, "draws", bst_stock_count_draws (engine));
