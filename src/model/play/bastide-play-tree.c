@@ -453,20 +453,6 @@ bastide_play_tree_play (BastidePlayTree  *self,
 }
 
 gboolean
-bastide_play_tree_try (BastidePlayTree  *self,
-                       const BstAction  *action,
-                       BstRule          *rule,
-                       GError          **error)
-{
-  g_return_val_if_fail (BASTIDE_IS_PLAY_TREE (self), FALSE);
-  g_return_val_if_fail (self->current != NULL, FALSE);
-  g_return_val_if_fail (action != NULL && rule != NULL, FALSE);
-
-  return play_from (self, self->current,
-                    bastide_play_step_new (self->content, self->current->position, action, 1, rule, error));
-}
-
-gboolean
 bastide_play_tree_play_text (BastidePlayTree  *self,
                              const char       *text,
                              GError          **error)
@@ -479,38 +465,80 @@ bastide_play_tree_play_text (BastidePlayTree  *self,
                     bastide_play_step_new_text (self->content, self->current->position, text, error));
 }
 
+/* @from: (out): the node from which the step leads to the position with another tile in hand */
+static BastidePlayStep *
+make_draw (BastidePlayTree  *self,
+           guint             tile,
+           BastidePlayNode **from,
+           GError          **error)
+{
+  BastidePlayNode *node = self->current;
+  g_autoptr (GArray) actions = NULL;
+  BstAction *last = NULL;
+
+  if (node->step != NULL && node->step->actions->len > 0)
+    {
+      actions = g_array_copy (node->step->actions);
+      last = &g_array_index (actions, BstAction, actions->len - 1);
+    }
+  if (last != NULL && last->type == BST_ACTION_DRAW)
+    {
+      *from = node->parent;
+      last->tile = tile;
+      return bastide_play_step_new (self->content, node->parent->position,
+                                    (const BstAction *) (void *) actions->data, actions->len, NULL, error);
+    }
+  *from = node->step != NULL && node->step->supposed != BST_NONE ? node->parent : node;
+
+  return bastide_play_step_new_supposed (self->content, (*from)->position, tile, error);
+}
+
 gboolean
 bastide_play_tree_draw_instead (BastidePlayTree  *self,
                                 guint             tile,
                                 GError          **error)
 {
-  g_autoptr (GArray) actions = NULL;
-  BastidePlayNode *from;
-  BstAction *last = NULL;
+  BastidePlayNode *from = NULL;
+  BastidePlayStep *drawn;
 
   g_return_val_if_fail (BASTIDE_IS_PLAY_TREE (self), FALSE);
   g_return_val_if_fail (self->current != NULL, FALSE);
+  g_return_val_if_fail (tile < bst_catalogue_get_size (bastide_position_get_setup (self->current->position)->catalogue),
+                        FALSE);
 
-  from = self->current;
-  g_return_val_if_fail (tile < bst_catalogue_get_size (bastide_position_get_setup (from->position)->catalogue), FALSE);
+  drawn = make_draw (self, tile, &from, error);
 
-  if (from->step != NULL && from->step->actions->len > 0)
+  return play_from (self, from, drawn);
+}
+
+gboolean
+bastide_play_tree_try (BastidePlayTree  *self,
+                       guint             tile,
+                       const BstAction  *action,
+                       BstRule          *rule,
+                       GError          **error)
+{
+  BastidePlayStep *drawn = NULL;
+  BastidePlayStep *step;
+  BastidePlayNode *from = NULL;
+
+  g_return_val_if_fail (BASTIDE_IS_PLAY_TREE (self), FALSE);
+  g_return_val_if_fail (self->current != NULL, FALSE);
+  g_return_val_if_fail (action != NULL && rule != NULL, FALSE);
+
+  if (tile != BST_NONE)
     {
-      actions = g_array_copy (from->step->actions);
-      last = &g_array_index (actions, BstAction, actions->len - 1);
+      drawn = make_draw (self, tile, &from, error);
+      if (drawn == NULL)
+        return FALSE;
     }
-  if (last != NULL && last->type == BST_ACTION_DRAW)
-    {
-      from = from->parent;
-      last->tile = tile;
-      return play_from (self, from,
-                        bastide_play_step_new (self->content, from->position,
-                                               (const BstAction *) (void *) actions->data, actions->len, NULL, error));
-    }
-  if (from->step != NULL && from->step->supposed != BST_NONE)
-    from = from->parent;
+  step = bastide_play_step_new (self->content, drawn != NULL ? drawn->position : self->current->position, action, 1,
+                                rule, error);
+  if (step != NULL && drawn != NULL)
+    play_from (self, from, g_steal_pointer (&drawn));
+  g_clear_pointer (&drawn, bastide_play_step_free);
 
-  return play_from (self, from, bastide_play_step_new_supposed (self->content, from->position, tile, error));
+  return play_from (self, self->current, step);
 }
 
 /* --- the line --- */

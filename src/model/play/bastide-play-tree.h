@@ -127,13 +127,16 @@ gboolean           bastide_play_tree_play             (BastidePlayTree     *self
 
 /**
  * bastide_play_tree_try:
+ * @tile: the tile in hand where another is supposed than was drawn, else `BST_NONE`
  * @action: an action of the user, legal or not
  * @rule: (out): the rule that refuses it, where one does
  * @error: return location
  *
- * Plays an action in the same way, but a refusal has its rule beside the sentence. Nothing else checks the action.
+ * Plays an action in the same way, but a refusal has its rule beside the sentence. Nothing else checks the action. A legal
+ * move with another tile makes its draw a part of the line, as [method@PlayTree.draw_instead] does.
  */
 gboolean           bastide_play_tree_try              (BastidePlayTree     *self,
+                                                       guint                tile,
                                                        const BstAction     *action,
                                                        BstRule             *rule,
                                                        GError             **error);

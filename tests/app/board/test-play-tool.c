@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "bastide-board-places.h"
+#include "bastide-edit-game.h"
 #include "bastide-play-tool.h"
 #include "bastide-problem.h"
 #include "bastide-test-puzzle.h"
@@ -442,6 +443,40 @@ test_checked_once (void)
   bastide_test_tool_clear (&board);
 }
 
+/* A move with a supposed tile is checked with that tile, and a refusal leaves the line as it is. */
+static void
+test_supposed_checked_once (void)
+{
+  for (guint is_legal = 0; is_legal < 2; is_legal++)
+    {
+      BastideTestTool board;
+      BastidePlayTool *tool = begin (&board, bastide_test_puzzle_new ());
+      g_autoptr (BastideContent) content = bastide_content_copy (bastide_puzzle_get_content (board.puzzle));
+      g_autoptr (BastidePosition) supposed = NULL;
+      guint tile = bst_catalogue_find (bastide_board_state_get_setup (board.state)->catalogue, "BASE-H");
+      BstActionList list;
+
+      g_assert_true (bastide_edit_swap_hand (content, tile));
+      supposed = bastide_position_new (content);
+      bastide_play_tool_suppose (tool, supposed);
+      /* The board follows, as the board view has it. */
+      g_object_notify (G_OBJECT (board.tree), "position");
+      g_assert_cmpuint (bastide_play_tool_get_hand (tool), ==, tile);
+      g_assert_cmpuint (bst_turn_list (bastide_position_get_engine (supposed), &list), >, 0);
+      counted = list.actions[0];
+      if (!is_legal)
+        counted = (BstAction) { .type = BST_ACTION_PLACE, .cell = BST_CELL (1, 0) };
+      bastide_board_state_set_rotation (board.state, counted.rotation);
+      n_checks = 0;
+      bastide_test_tool_click (&board, counted.cell.x + 0.5, counted.cell.y + 0.5);
+      g_assert_cmpuint (n_checks, ==, 1);
+      g_assert_cmpuint (board.n_refused, ==, is_legal ? 0 : 1);
+      g_assert_cmpuint (bastide_play_tree_get_depth (board.tree), ==, is_legal ? 2 : 0);
+      g_assert_cmpint (bastide_board_state_is_supposed (board.state), ==, !is_legal);
+      bastide_test_tool_clear (&board);
+    }
+}
+
 /* The pointer lays the tile; where a single rotation fits, in that one. */
 static void
 test_click_places (void)
@@ -821,6 +856,15 @@ test_portal_is_aimed (void)
                         && bst_cell_equal (piece->place.cell, BST_CELL (1, 0)));
     }
   g_assert_true (found);
+  counted = g_array_index (bastide_play_node_get_step (bastide_play_tree_get_current (board.tree))->actions, BstAction, 0);
+  g_assert_cmpint (counted.type, ==, BST_ACTION_PORTAL);
+  bastide_test_tool_clear (&board);
+
+  begin_phase (&board, "portal.bastide.json", placed);
+  n_checks = 0;
+  bastide_test_tool_click (&board, 1.5, 0.8);
+  g_assert_cmpuint (bastide_play_tree_get_depth (board.tree), ==, 2);
+  g_assert_cmpuint (n_checks, ==, 1);
   bastide_test_tool_clear (&board);
 }
 
@@ -1321,6 +1365,7 @@ main (int   argc,
     { "names-of-cells", test_names_of_cells },
     { "rotations", test_rotations },
     { "checked-once", test_checked_once },
+    { "supposed-checked-once", test_supposed_checked_once },
     { "click-places", test_click_places },
     { "finger", test_finger },
     { "rotation-is-asked", test_rotation_is_asked },

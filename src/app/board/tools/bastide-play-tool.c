@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
+#include <string.h>
 
 #include "bastide-board-draw.h"
 #include "bastide-board-places.h"
@@ -335,15 +336,16 @@ bastide_play_tool_list_all (BastidePlayTool *self)
 
 /* --- playing --- */
 
+/* Plays the first of @n actions that is legal. The tree of play checks them, and nothing else does. */
 static gboolean
-play (BastidePlayTool *self,
-      const BstAction *action)
+play_first (BastidePlayTool *self,
+            const BstAction *actions,
+            guint            n)
 {
   BastidePlayTree *tree = bastide_board_state_get_tree (self->state);
-  const BstAction played = *action;
   g_autoptr (GError) error = NULL;
   BstRule rule = BST_RULE_NONE;
-  BstRefusal refusal;
+  guint tile;
 
   if (bastide_board_state_is_preview (self->state))
     {
@@ -354,34 +356,40 @@ play (BastidePlayTool *self,
     }
   if (bastide_board_state_get_watched (self->state) || tree == NULL)
     return FALSE;
-  /* A legal move with another tile makes its draw a part of the line; any other move is checked by the tree alone. */
-  if (bastide_board_state_is_supposed (self->state) && !bst_turn_check (get_engine (self), action, &refusal))
+  tile = bastide_board_state_is_supposed (self->state) ? bst_position_get_hand (get_engine (self)) : BST_NONE;
+  for (guint i = 0; i < n; i++)
     {
-      refuse (self, &refusal);
-      return FALSE;
+      g_clear_error (&error);
+      if (bastide_play_tree_try (tree, tile, &actions[i], &rule, &error))
+        return TRUE;
     }
-  if ((!bastide_board_state_is_supposed (self->state)
-       || bastide_play_tree_draw_instead (tree, bst_position_get_hand (get_engine (self)), &error))
-      && bastide_play_tree_try (tree, &played, &rule, &error))
-    return TRUE;
   bastide_board_tool_refuse (BASTIDE_BOARD_TOOL (self), error->message, rule);
   return FALSE;
 }
 
-/* A magic portal brings its figure to the tile of the feature under the pointer. */
-static BstAction
-aim_choice (BastidePlayTool     *self,
-            const BastideChoice *choice)
+static gboolean
+play (BastidePlayTool *self,
+      const BstAction *action)
+{
+  const BstAction played = *action;
+
+  return play_first (self, &played, 1);
+}
+
+/* A magic portal brings its figure to the tile of the feature under the pointer, where a figure may come there. Playing
+ * replaces the choices. */
+static gboolean
+play_choice (BastidePlayTool     *self,
+             const BastideChoice *choice)
 {
   const BstPlace *place = bastide_board_hit_find (&self->choosing->aim, BST_PLACE_SEGMENT);
-  BstAction action = choice->action;
+  BstAction actions[] = { choice->action, choice->action };
+  gboolean is_aimed = choice->action.type == BST_ACTION_PORTAL && place != NULL
+                      && bastide_target_matches (get_engine (self), &choice->target, place)
+                      && bastide_target_aim (get_engine (self), place, &actions[0])
+                      && memcmp (&actions[0], &actions[1], sizeof *actions) != 0;
 
-  if (action.type == BST_ACTION_PORTAL && place != NULL
-      && bastide_target_matches (get_engine (self), &choice->target, place)
-      && bastide_target_aim (get_engine (self), place, &action)
-      && bst_turn_check (get_engine (self), &action, NULL))
-    return action;
-  return choice->action;
+  return is_aimed ? play_first (self, actions, 2) : play_first (self, &actions[1], 1);
 }
 
 void
@@ -430,7 +438,6 @@ bastide_play_tool_choose (BastidePlayTool *self,
 {
   guint first = bastide_choices_get_first_number (self->choosing->lines);
   const BastideChoice *line;
-  BstAction action;
 
   if (number < first || number - first >= self->choosing->lines->len)
     return FALSE;
@@ -442,9 +449,7 @@ bastide_play_tool_choose (BastidePlayTool *self,
       ask (self, bastide_board_state_get_by_keyboard (self->state) ? BASTIDE_ASK_QUESTION_KEYS : BASTIDE_ASK_QUESTION);
       return TRUE;
     }
-  /* Playing replaces the choices, and with them the line. */
-  action = aim_choice (self, line);
-  return play (self, &action);
+  return play_choice (self, line);
 }
 
 /* Plays the only choice about a target; several choices become the lines of the question. */
@@ -453,7 +458,6 @@ choose_target (BastidePlayTool *self,
                const BstPlace  *target)
 {
   g_autoptr (GPtrArray) about = NULL;
-  BstAction action;
 
   about = bastide_choosing_select (self->choosing, target);
   if (about->len == 0)
@@ -465,8 +469,7 @@ choose_target (BastidePlayTool *self,
         ask (self, BASTIDE_ASK_QUESTION_KEYS);
       return TRUE;
     }
-  action = aim_choice (self, bastide_choices_get (about, 0));
-  return play (self, &action);
+  return play_choice (self, bastide_choices_get (about, 0));
 }
 
 static gboolean
