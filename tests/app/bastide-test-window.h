@@ -9,7 +9,7 @@
 #include "bastide-application.h"
 #include "bastide-board-view.h"
 #include "bastide-test-wait.h"
-#include "bastide-window.h"
+#include "bastide-commands.h"
 
 /* Starts the application in this process, without animations. */
 BastideApplication *bastide_test_start         (void);

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bastide-commands.h"
+#include "bastide-command-table.h"
 
 #define MAX_ACCELS 3
 

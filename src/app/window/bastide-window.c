@@ -13,7 +13,6 @@
 #include "bastide-banner.h"
 #include "bastide-colour-scheme.h"
 #include "bastide-command.h"
-#include "bastide-commands.h"
 #include "bastide-modes.h"
 #include "bastide-title-popover.h"
 #include "bastide-widget.h"

@@ -9,6 +9,7 @@
 #include <gtk/gtk.h>
 
 #include "bastide-banner.h"
+#include "bastide-command-table.h"
 #include "bastide-document.h"
 #include "bastide-file-chooser.h"
 #include "bastide-history-popover.h"
@@ -45,29 +46,6 @@ BastidePuzzle *bastide_window_get_puzzle (BastideWindow    *self);
 
 void           bastide_window_set_puzzle (BastideWindow    *self,
                                           BastidePuzzle    *puzzle);
-
-/**
- * bastide_window_open_file:
- *
- * Reads a puzzle file and shows it: in this window when no puzzle is open in it, else in a new one. A file that is open
- * already brings its window to the front. For a tile set the window offers to add it. Any other file that cannot be
- * read opens a report and changes nothing else.
- */
-void           bastide_window_open_file  (BastideWindow    *self,
-                                          GFile            *file);
-
-/* Of so many files each gets a window of its own. */
-#define BASTIDE_WINDOW_MAX_FILES 5
-
-/**
- * bastide_window_open_files:
- * @files: (element-type GFile): puzzles, games and tile sets
- *
- * Opens files, each as [method@Window.open_file] does. Many puzzles are shown in the library instead, in this window
- * when no puzzle is open in it, else in a new one; and many games get windows only when the user wants them.
- */
-void           bastide_window_open_files (BastideWindow    *self,
-                                          GListModel       *files);
 
 /**
  * bastide_window_keep_draft:
@@ -145,8 +123,8 @@ void                   bastide_window_await_left       (BastideWindow *self);
 
 /* Enables the commands that need nothing but what is there, of a range of needs the things in @have. */
 void                   bastide_window_enable_commands  (BastideWindow *self,
-                                                        guint64        range,
-                                                        guint64        have);
+                                                        BastideNeeds   range,
+                                                        BastideNeeds   have);
 void                   bastide_window_enable           (BastideWindow *self,
                                                         const char    *name,
                                                         gboolean       enabled);

@@ -132,8 +132,8 @@ gboolean           bastide_play_tree_play             (BastidePlayTree     *self
  * @rule: (out): the rule that refuses it, where one does
  * @error: return location
  *
- * Plays an action in the same way, but a refusal has its rule beside the sentence. Nothing else checks the action. A legal
- * move with another tile makes its draw a part of the line, as [method@PlayTree.draw_instead] does.
+ * Plays an action in the same way, but a refusal has its rule beside the sentence. Nothing else checks the action. A
+ * legal move with another tile makes its draw a part of the line, as [method@PlayTree.draw_instead] does.
  */
 gboolean           bastide_play_tree_try              (BastidePlayTree     *self,
                                                        guint                tile,

@@ -37,7 +37,7 @@ open_game (const char     *path,
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
   *window = bastide_test_new_window (application);
-  bastide_window_open_file (*window, file);
+  bastide_commands_open_file (*window, file);
   bastide_test_await (bastide_window_get_puzzle (*window) != NULL);
   bastide_test_settle ();
 
@@ -304,7 +304,7 @@ test_no_game (void)
   g_autoptr (GFile) file = g_file_new_for_path (path);
   BastideWindow *window = bastide_test_new_window (application);
 
-  bastide_window_open_file (window, file);
+  bastide_commands_open_file (window, file);
   bastide_test_wait_for (bastide_test_has_report, NULL);
   g_assert_null (bastide_window_get_puzzle (window));
   bastide_test_press (bastide_test_find_toplevel (BASTIDE_TYPE_REPORT_DIALOG), "Escape");

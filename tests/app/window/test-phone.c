@@ -351,7 +351,7 @@ test_below_at_once (void)
   bastide_test_resize (frame.window, 800, 600);
   bastide_test_settle ();
   id = g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (painted_cb), &frame);
-  bastide_window_open_file (frame.window, file);
+  bastide_commands_open_file (frame.window, file);
   bastide_test_await (frame.is_drawn);
   g_assert_true (frame.has_panel);
   bastide_test_settle ();

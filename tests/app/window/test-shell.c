@@ -149,7 +149,7 @@ test_made_late (void)
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
   g_assert_false (has_made (window, "BastideWorkspace"));
-  bastide_window_open_file (window, file);
+  bastide_commands_open_file (window, file);
   wait_for_sight (window, BASTIDE_TYPE_SOLVE_PANEL, TRUE);
   g_assert_true (has_made (window, "BastideWorkspace"));
   g_assert_false (has_made (window, "BastideInspector"));

@@ -171,13 +171,13 @@ test_offer (void)
   g_autoptr (GFile) tiles = get_test_file ("own-tiles.json");
   g_autofree char *copy = get_copy ("OWN.json");
 
-  bastide_window_open_file (window, puzzle);
+  bastide_commands_open_file (window, puzzle);
   bastide_test_wait_for (bastide_test_has_report, NULL);
   bastide_test_settle ();
   bastide_test_press (bastide_test_find_toplevel (BASTIDE_TYPE_REPORT_DIALOG), "Escape");
   bastide_test_wait_for (bastide_test_has_no_report, NULL);
 
-  bastide_window_open_file (window, tiles);
+  bastide_commands_open_file (window, tiles);
   bastide_test_wait_for (bastide_test_has_question, NULL);
   bastide_test_settle ();
   bastide_test_press (bastide_test_find_toplevel (BASTIDE_TYPE_ASK_DIALOG), "Escape");
@@ -186,7 +186,7 @@ test_offer (void)
   g_assert_null (find_toast (window));
   g_assert_false (g_file_test (copy, G_FILE_TEST_EXISTS));
 
-  bastide_window_open_file (window, tiles);
+  bastide_commands_open_file (window, tiles);
   bastide_test_wait_for (bastide_test_has_question, NULL);
   bastide_test_settle ();
   bastide_test_press (bastide_test_find_toplevel (BASTIDE_TYPE_ASK_DIALOG), "alt+a");

@@ -388,7 +388,7 @@ test_bad_file (void)
 
   g_assert_true (g_file_set_contents (bad, "{ \"format\": \"bastide-puzzle\", \"version\": 1, \"players\": 7, "
                                            "\"board\": [] }", -1, NULL));
-  bastide_window_open_file (window, file);
+  bastide_commands_open_file (window, file);
   bastide_test_wait_for (bastide_test_has_report, NULL);
   list = bastide_test_find (bastide_test_find_toplevel (BASTIDE_TYPE_REPORT_DIALOG), GTK_TYPE_LIST_VIEW);
   g_assert_nonnull (list);
@@ -447,7 +447,7 @@ test_drop_many (void)
   g_auto (GValue) value = G_VALUE_INIT;
   gboolean taken = FALSE;
 
-  G_STATIC_ASSERT (G_N_ELEMENTS (names) == BASTIDE_WINDOW_MAX_FILES + 1);
+  G_STATIC_ASSERT (G_N_ELEMENTS (names) == BASTIDE_COMMANDS_MAX_FILES + 1);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
       g_autofree char *path = bastide_test_copy_puzzle (names[i]);
@@ -943,7 +943,7 @@ test_cancel_reading (void)
   BastideWindow *window = bastide_test_new_window (application);
 
   g_assert_cmpint (mkfifo (path, 0600), ==, 0);
-  bastide_window_open_file (window, file);
+  bastide_commands_open_file (window, file);
   bastide_test_await_text (window, "Reading “pipe.bastide.json”…");
   g_assert_false (bastide_window_is_settled (window));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.cancel-work", NULL);
@@ -952,7 +952,7 @@ test_cancel_reading (void)
   g_assert_null (bastide_window_get_puzzle (window));
   g_assert_null (bastide_test_find_toplevel (BASTIDE_TYPE_REPORT_DIALOG));
 
-  bastide_window_open_file (window, file);
+  bastide_commands_open_file (window, file);
   bastide_test_close (window);
   g_assert_cmpint (g_unlink (path), ==, 0);
   g_assert_cmpint (g_rmdir (folder), ==, 0);

@@ -1,4 +1,4 @@
-/* bastide-window-save.c: saving, and the question before unsaved steps are lost
+/* bastide-commands-save.c: saving, and the question before unsaved steps are lost
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -51,7 +51,7 @@ changed_answer_cb (GObject      *source G_GNUC_UNUSED,
   if (answer != CHANGED_KEEP && answer != CHANGED_SAVE_AS)
     stay_open (self);
   if (answer == CHANGED_RELOAD)
-    bastide_window_read_again (self);
+    bastide_commands_read_again (self);
   else if (answer == CHANGED_SAVE_AS)
     bastide_command_save_as (self);
   else if (answer == CHANGED_KEEP)
@@ -111,8 +111,8 @@ saved_cb (BastideWindow *self,
 {
   if (bastide_window_is_gone (self))
     return;
-  bastide_window_remember (self, file);
-  bastide_window_keep_own (self, file);
+  bastide_commands_remember (self, file);
+  bastide_commands_keep_own (self, file);
   bastide_window_update (self);
   if (bastide_window_get_closing (self) == BASTIDE_CLOSING_WHEN_SAVED)
     gtk_window_close (GTK_WINDOW (self));
@@ -220,7 +220,7 @@ static void
 save_completed (BastideWindow *self,
                 GFile         *chosen)
 {
-  g_autoptr (GFile) file = bastide_window_complete_name (chosen);
+  g_autoptr (GFile) file = bastide_commands_complete_name (chosen);
 
   if (g_file_equal (file, chosen))
     bastide_document_save (bastide_window_get_document (self), file, FALSE);
@@ -257,12 +257,12 @@ choose_file (BastideWindow *self,
 void
 bastide_command_save_as (BastideWindow *self)
 {
-  g_autoptr (GFile) folder = bastide_window_get_folder (self);
+  g_autoptr (GFile) folder = bastide_commands_get_folder (self);
   BastidePuzzle *puzzle = bastide_window_get_puzzle (self);
   GFile *file = bastide_puzzle_get_file (puzzle);
   g_autofree char *name = file != NULL ? g_file_get_basename (file)
-                                       : bastide_window_propose_name (bastide_puzzle_get_title (puzzle),
-                                                                      BASTIDE_PUZZLE_SUFFIX);
+                                       : bastide_commands_propose_name (bastide_puzzle_get_title (puzzle),
+                                                                        BASTIDE_PUZZLE_SUFFIX);
 
   choose_file (self, folder, name);
 }
@@ -362,7 +362,7 @@ puzzle_cb (BastideWindow *self)
 }
 
 void
-bastide_window_follow_saves (BastideWindow *self)
+bastide_commands_follow_saves (BastideWindow *self)
 {
   g_signal_connect (self, "close-request", G_CALLBACK (close_request_cb), NULL);
   g_signal_connect (self, "notify::puzzle", G_CALLBACK (puzzle_cb), NULL);

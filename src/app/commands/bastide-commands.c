@@ -1,4 +1,4 @@
-/* bastide-window-actions.c: the commands of a window
+/* bastide-commands.c: the commands of a window
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -34,7 +34,7 @@ bastide_command_pass (BastideWindow *self)
 {
   gboolean stays = bastide_window_get_puzzle (self) != NULL && is_legal (self, BST_ACTION_STAY);
 
-  bastide_window_play (self, stays ? BST_ACTION_STAY : BST_ACTION_PASS, 0);
+  bastide_commands_play (self, stays ? BST_ACTION_STAY : BST_ACTION_PASS, 0);
 }
 
 void
@@ -46,7 +46,7 @@ bastide_command_scoreboard (BastideWindow *self)
 void
 bastide_command_discard (BastideWindow *self)
 {
-  bastide_window_play (self, BST_ACTION_DISCARD, 0);
+  bastide_commands_play (self, BST_ACTION_DISCARD, 0);
 }
 
 void
@@ -61,7 +61,7 @@ bastide_command_draw (BastideWindow *self,
   position = bastide_workspace_get_position (bastide_window_get_workspace (self));
   tile = bst_catalogue_find (bastide_position_get_setup (position)->catalogue, g_variant_get_string (parameter, NULL));
   if (tile != BST_NONE)
-    bastide_window_play (self, BST_ACTION_DRAW, tile);
+    bastide_commands_play (self, BST_ACTION_DRAW, tile);
 }
 
 /* An empty name goes back to the tile in hand. */
@@ -285,9 +285,9 @@ workspace_made_cb (BastideWindow *self)
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (abbey));
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (gains));
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (enlarge));
-  bastide_window_follow_editor (self);
-  g_signal_connect_object (workspace, "notify::mode", G_CALLBACK (bastide_window_keep_mode), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (workspace, "progressed", G_CALLBACK (bastide_window_note_step), self, G_CONNECT_SWAPPED);
+  bastide_commands_follow_editor (self);
+  g_signal_connect_object (workspace, "notify::mode", G_CALLBACK (bastide_commands_keep_mode), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (workspace, "progressed", G_CALLBACK (bastide_commands_note_step), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -298,11 +298,11 @@ library_made_cb (BastideWindow *self)
     const char *signal;
     GCallback   func;
   } followed[] = {
-    { "file-chosen", G_CALLBACK (bastide_window_open_chosen) },
-    { "collection-chosen", G_CALLBACK (bastide_window_print_collection) },
-    { "draft-restore", G_CALLBACK (bastide_window_restore_left_draft) },
-    { "draft-discard", G_CALLBACK (bastide_window_discard_left_draft) },
-    { "list-ended", G_CALLBACK (bastide_window_tell_list_ended) },
+    { "file-chosen", G_CALLBACK (bastide_commands_open_chosen) },
+    { "collection-chosen", G_CALLBACK (bastide_commands_print_collection) },
+    { "draft-restore", G_CALLBACK (bastide_commands_restore_left_draft) },
+    { "draft-discard", G_CALLBACK (bastide_commands_discard_left_draft) },
+    { "list-ended", G_CALLBACK (bastide_commands_tell_list_ended) },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (followed); i++)
@@ -351,35 +351,35 @@ update_actions (BastideWindow *self)
       have |= is_legal (self, BST_ACTION_DISCARD) ? BASTIDE_NEEDS_DISCARD : 0;
     }
   bastide_window_enable_commands (self, BASTIDE_NEEDS_OF_WINDOW, have);
-  bastide_window_update_record_actions (self);
-  bastide_window_update_line_actions (self);
-  bastide_window_update_describe_actions (self);
-  bastide_window_update_mode_actions (self);
-  bastide_window_update_edit_actions (self);
-  bastide_window_update_solve_actions (self);
-  bastide_window_update_teach_actions (self);
-  bastide_window_update_lesson_actions (self);
+  bastide_commands_update_record_actions (self);
+  bastide_commands_update_line_actions (self);
+  bastide_commands_update_describe_actions (self);
+  bastide_commands_update_mode_actions (self);
+  bastide_commands_update_edit_actions (self);
+  bastide_commands_update_solve_actions (self);
+  bastide_commands_update_teach_actions (self);
+  bastide_commands_update_lesson_actions (self);
 }
 
 static void
 updated_cb (BastideWindow *self)
 {
   update_actions (self);
-  bastide_window_update_banner (self);
+  bastide_commands_update_banner (self);
 }
 
 static void
 line_changed_cb (BastideWindow *self)
 {
-  bastide_window_update_record_actions (self);
-  bastide_window_update_line_actions (self);
-  bastide_window_update_edit_actions (self);
+  bastide_commands_update_record_actions (self);
+  bastide_commands_update_line_actions (self);
+  bastide_commands_update_edit_actions (self);
   if (bastide_window_get_recording (self) != NULL)
-    bastide_window_update_banner (self);
+    bastide_commands_update_banner (self);
 }
 
 void
-bastide_window_install_commands (BastideWindow *self)
+bastide_commands_install (BastideWindow *self)
 {
   /* The values of a command are one action. */
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -402,18 +402,18 @@ bastide_window_install_commands (BastideWindow *self)
 
       g_action_map_add_action (G_ACTION_MAP (self), action);
     }
-  bastide_window_install_mode_actions (self);
-  bastide_window_follow_clipboard (self);
-  bastide_window_follow_files (self);
-  bastide_window_follow_saves (self);
-  bastide_window_follow_tiles (self);
+  bastide_commands_install_mode_actions (self);
+  bastide_commands_follow_clipboard (self);
+  bastide_commands_follow_files (self);
+  bastide_commands_follow_saves (self);
+  bastide_commands_follow_tiles (self);
   g_signal_connect (self, "updated", G_CALLBACK (updated_cb), NULL);
   g_signal_connect (self, "line-changed", G_CALLBACK (line_changed_cb), NULL);
   g_signal_connect (self, "library-made", G_CALLBACK (library_made_cb), NULL);
   g_signal_connect (self, "workspace-made", G_CALLBACK (workspace_made_cb), NULL);
-  g_signal_connect_object (bastide_window_get_reading (self), "reported", G_CALLBACK (bastide_window_update_banner),
+  g_signal_connect_object (bastide_window_get_reading (self), "reported", G_CALLBACK (bastide_commands_update_banner),
                            self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (bastide_window_get_writing (self), "reported", G_CALLBACK (bastide_window_update_banner),
+  g_signal_connect_object (bastide_window_get_writing (self), "reported", G_CALLBACK (bastide_commands_update_banner),
                            self, G_CONNECT_SWAPPED);
   update_actions (self);
 }

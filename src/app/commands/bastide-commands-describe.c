@@ -1,4 +1,4 @@
-/* bastide-window-describe.c: the commands that describe the board in words
+/* bastide-commands-describe.c: the commands that describe the board in words
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -140,7 +140,7 @@ bastide_command_my_figures (BastideWindow *self)
 }
 
 void
-bastide_window_update_describe_actions (BastideWindow *self)
+bastide_commands_update_describe_actions (BastideWindow *self)
 {
   gboolean open = bastide_window_is_open (self);
   gboolean has_player = open && bastide_position_get_setup (get_position (self))->n_players > 0;

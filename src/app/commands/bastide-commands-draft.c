@@ -1,4 +1,4 @@
-/* bastide-window-draft.c: drafts that were left behind
+/* bastide-commands-draft.c: drafts that were left behind
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -37,8 +37,8 @@ refresh_library (BastideWindow *self)
 }
 
 void
-bastide_window_restore_left_draft (BastideWindow *self,
-                                   BastideDraft  *draft)
+bastide_commands_restore_left_draft (BastideWindow *self,
+                                     BastideDraft  *draft)
 {
   g_autoptr (BastidePuzzle) puzzle = NULL;
   g_autoptr (GError) error = NULL;
@@ -104,8 +104,8 @@ discard_answer_cb (GObject      *source G_GNUC_UNUSED,
 }
 
 void
-bastide_window_discard_left_draft (BastideWindow *self,
-                                   BastideDraft  *draft)
+bastide_commands_discard_left_draft (BastideWindow *self,
+                                     BastideDraft  *draft)
 {
   g_autofree char *text = bastide_library_words_draft (draft);
   Discarding *discarding = g_new0 (Discarding, 1);
@@ -168,11 +168,11 @@ do_with_offered_draft (BastideWindow *self,
 void
 bastide_command_restore_draft (BastideWindow *self)
 {
-  do_with_offered_draft (self, bastide_window_restore_left_draft);
+  do_with_offered_draft (self, bastide_commands_restore_left_draft);
 }
 
 void
 bastide_command_discard_draft (BastideWindow *self)
 {
-  do_with_offered_draft (self, bastide_window_discard_left_draft);
+  do_with_offered_draft (self, bastide_commands_discard_left_draft);
 }

@@ -1,4 +1,4 @@
-/* bastide-window-import.c: opening games of other programs
+/* bastide-commands-import.c: opening games of other programs
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -203,7 +203,7 @@ read_cb (GObject      *source G_GNUC_UNUSED,
 }
 
 gboolean
-bastide_window_is_game (GFile *file)
+bastide_commands_is_game (GFile *file)
 {
   g_autofree char *name = g_file_get_basename (file);
 
@@ -211,8 +211,8 @@ bastide_window_is_game (GFile *file)
 }
 
 void
-bastide_window_import (BastideWindow *self,
-                       GFile         *file)
+bastide_commands_import (BastideWindow *self,
+                         GFile         *file)
 {
   g_autoptr (GTask) task = NULL;
   Reading *reading = g_new0 (Reading, 1);

@@ -1,4 +1,4 @@
-/* bastide-window-solve.c: the commands for solving a puzzle
+/* bastide-commands-solve.c: the commands for solving a puzzle
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -127,7 +127,7 @@ bastide_command_next_puzzle (BastideWindow *self)
 }
 
 void
-bastide_window_tell_list_ended (BastideWindow *self)
+bastide_commands_tell_list_ended (BastideWindow *self)
 {
   gboolean teaches = bastide_workspace_get_teaching (bastide_window_get_workspace (self)) != NULL;
 
@@ -146,7 +146,7 @@ bastide_command_set_task (BastideWindow *self,
 }
 
 void
-bastide_window_update_solve_actions (BastideWindow *self)
+bastide_commands_update_solve_actions (BastideWindow *self)
 {
   BastideAttempt *attempt = !bastide_window_get_in_library (self) ? get_attempt (self) : NULL;
   BastideAttemptState state = attempt != NULL ? bastide_attempt_get_state (attempt) : BASTIDE_ATTEMPT_NO_GOAL;

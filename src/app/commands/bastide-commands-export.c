@@ -1,4 +1,4 @@
-/* bastide-window-export.c: the board as a picture file
+/* bastide-commands-export.c: the board as a picture file
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -59,8 +59,8 @@ asked_cb (GObject      *source G_GNUC_UNUSED,
       return;
     }
   g_object_set_data_full (G_OBJECT (self), "picture-style", g_memdup2 (&export->style, sizeof export->style), g_free);
-  name = bastide_window_propose_name (bastide_puzzle_get_title (bastide_window_get_puzzle (self)), ".png");
-  bastide_window_write (self, BASTIDE_FILES_PICTURES, name, write_picture, export, export_free);
+  name = bastide_commands_propose_name (bastide_puzzle_get_title (bastide_window_get_puzzle (self)), ".png");
+  bastide_commands_write (self, BASTIDE_FILES_PICTURES, name, write_picture, export, export_free);
 }
 
 void

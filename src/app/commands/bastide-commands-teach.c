@@ -1,4 +1,4 @@
-/* bastide-window-teach.c: the commands for teaching
+/* bastide-commands-teach.c: the commands for teaching
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -97,7 +97,7 @@ is_of_course (BastideWindow *self)
 /* The course of the library shows the lessons that were taught. A copy marks its bundled lesson, as it does when it is
  * opened. */
 void
-bastide_window_note_step (BastideWindow *self)
+bastide_commands_note_step (BastideWindow *self)
 {
   GSettings *settings = bastide_window_get_settings (self);
   BastideTeachPanel *panel = get_panel (self);
@@ -112,7 +112,7 @@ bastide_window_note_step (BastideWindow *self)
 }
 
 void
-bastide_window_update_teach_actions (BastideWindow *self)
+bastide_commands_update_teach_actions (BastideWindow *self)
 {
   BastideTeachPanel *panel = get_panel (self);
   BastideNeeds have = panel != NULL ? BASTIDE_NEEDS_LESSON : 0;

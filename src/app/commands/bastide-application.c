@@ -405,7 +405,7 @@ open_many (BastideApplication  *self,
   for (int i = 0; i < n_files; i++)
     g_list_store_append (list, files[i]);
   gtk_window_present (window);
-  bastide_window_open_files (BASTIDE_WINDOW (window), G_LIST_MODEL (list));
+  bastide_commands_open_files (BASTIDE_WINDOW (window), G_LIST_MODEL (list));
   tell_of_tiles (self, window);
   take_screenshot (self, BASTIDE_WINDOW (window));
 }
@@ -421,17 +421,17 @@ bastide_application_open (GApplication  *application,
   GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
   gboolean first = BASTIDE_IS_WINDOW (window);
 
-  for (int i = 0; i < n_files && n_files <= BASTIDE_WINDOW_MAX_FILES; i++)
+  for (int i = 0; i < n_files && n_files <= BASTIDE_COMMANDS_MAX_FILES; i++)
     {
       if (!first)
         window = GTK_WINDOW (create_window (self));
       first = FALSE;
-      bastide_window_open_file (BASTIDE_WINDOW (window), files[i]);
+      bastide_commands_open_file (BASTIDE_WINDOW (window), files[i]);
       gtk_window_present (window);
       tell_of_tiles (self, window);
       take_screenshot (self, BASTIDE_WINDOW (window));
     }
-  if (n_files > BASTIDE_WINDOW_MAX_FILES)
+  if (n_files > BASTIDE_COMMANDS_MAX_FILES)
     open_many (self, window, files, n_files);
   bastide_memory_trim_soon (&self->trim_source);
 }
@@ -474,7 +474,7 @@ bastide_application_window_added (GtkApplication *application,
   GTK_APPLICATION_CLASS (bastide_application_parent_class)->window_added (application, window);
 
   if (BASTIDE_IS_WINDOW (window))
-    bastide_window_install_commands (BASTIDE_WINDOW (window));
+    bastide_commands_install (BASTIDE_WINDOW (window));
 }
 
 static void

@@ -1,4 +1,4 @@
-/* bastide-window-banner.c: the messages of a window that stay as long as they are true
+/* bastide-commands-banner.c: the messages of a window that stay as long as they are true
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -99,7 +99,7 @@ tell_of_recording (BastideWindow *self,
 /* A recording goes before all, as the user must not forget it; then the gravest message comes first. In the library the
  * list of drafts speaks for itself. */
 void
-bastide_window_update_banner (BastideWindow *self)
+bastide_commands_update_banner (BastideWindow *self)
 {
   BastideBanner *banner = bastide_window_get_banner (self);
   BastideDocument *document = bastide_window_get_document (self);

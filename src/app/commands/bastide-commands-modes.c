@@ -1,4 +1,4 @@
-/* bastide-window-modes.c: the commands for modes, panels, searching and going about
+/* bastide-commands-modes.c: the commands for modes, panels, searching and going about
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -218,7 +218,7 @@ set_state (BastideWindow *self,
 }
 
 void
-bastide_window_install_mode_actions (BastideWindow *self)
+bastide_commands_install_mode_actions (BastideWindow *self)
 {
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   /* Until there is a workspace. */
@@ -228,7 +228,7 @@ bastide_window_install_mode_actions (BastideWindow *self)
 }
 
 void
-bastide_window_update_mode_actions (BastideWindow *self)
+bastide_commands_update_mode_actions (BastideWindow *self)
 {
   BastideWorkspace *workspace = bastide_window_get_workspace (self);
   BastidePuzzle *puzzle = bastide_window_get_puzzle (self);

@@ -1,4 +1,4 @@
-/* bastide-window-lesson.c: the commands that write lessons
+/* bastide-commands-lesson.c: the commands that write lessons
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -69,7 +69,7 @@ bastide_command_write_story (BastideWindow *self)
 
 /* A solution must not come to sight before it is solved, and what a solver plays belongs to the attempt. */
 void
-bastide_window_update_lesson_actions (BastideWindow *self)
+bastide_commands_update_lesson_actions (BastideWindow *self)
 {
   BastideWorkspace *workspace = bastide_window_get_workspace (self);
   BastidePuzzle *puzzle = bastide_window_get_puzzle (self);

@@ -1,4 +1,4 @@
-/* bastide-window-edit.c: the commands for editing
+/* bastide-commands-edit.c: the commands for editing
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -110,7 +110,7 @@ pasted_cb (GObject      *source G_GNUC_UNUSED,
     return;
   if (bytes != NULL && !may_edit (self))
     {
-      bastide_window_open_bytes (self, bytes);
+      bastide_commands_open_bytes (self, bytes);
       return;
     }
   if (bytes != NULL)
@@ -136,7 +136,7 @@ pasted_files_cb (GObject      *source,
   if (bastide_window_is_gone (self))
     return;
   if (value != NULL)
-    bastide_window_open_value (self, value);
+    bastide_commands_open_value (self, value);
   else
     tell_not_pasted (self, error);
 }
@@ -387,27 +387,27 @@ find_needs (BastideWindow *self)
 }
 
 void
-bastide_window_update_edit_actions (BastideWindow *self)
+bastide_commands_update_edit_actions (BastideWindow *self)
 {
   bastide_window_enable_commands (self, BASTIDE_NEEDS_OF_EDIT, find_needs (self));
 }
 
 void
-bastide_window_follow_clipboard (BastideWindow *self)
+bastide_commands_follow_clipboard (BastideWindow *self)
 {
-  g_signal_connect_object (get_clipboard (self), "changed", G_CALLBACK (bastide_window_update_edit_actions), self,
+  g_signal_connect_object (get_clipboard (self), "changed", G_CALLBACK (bastide_commands_update_edit_actions), self,
                            G_CONNECT_SWAPPED);
 }
 
 void
-bastide_window_follow_editor (BastideWindow *self)
+bastide_commands_follow_editor (BastideWindow *self)
 {
   BastideEditor *editor = get_editor (self);
 
-  g_signal_connect_object (editor, "hand-changed", G_CALLBACK (bastide_window_update_edit_actions), self,
+  g_signal_connect_object (editor, "hand-changed", G_CALLBACK (bastide_commands_update_edit_actions), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (editor, "selection-changed", G_CALLBACK (bastide_window_update_edit_actions), self,
+  g_signal_connect_object (editor, "selection-changed", G_CALLBACK (bastide_commands_update_edit_actions), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (editor, "notify::looked-at", G_CALLBACK (bastide_window_update_record_actions), self,
+  g_signal_connect_object (editor, "notify::looked-at", G_CALLBACK (bastide_commands_update_record_actions), self,
                            G_CONNECT_SWAPPED);
 }

@@ -1,4 +1,4 @@
-/* bastide-window-open.c: opening files, and new documents
+/* bastide-commands-open.c: opening files, and new documents
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -99,7 +99,7 @@ show_puzzle (BastideWindow *self,
     bastide_library_marks_add_opened (bastide_window_get_settings (self), bundled);
   bastide_recent_files_add (bastide_window_get_settings (self), bundled != NULL ? bundled : from);
   if (file != NULL)
-    bastide_window_remember (target, file);
+    bastide_commands_remember (target, file);
 }
 
 /* New documents */
@@ -129,9 +129,9 @@ found_opened_cb (BastideWindow *self,
                  gboolean       solve)
 {
   if (solve)
-    bastide_window_open_chosen (self, file, bastide_window_get_puzzle (self) != NULL);
+    bastide_commands_open_chosen (self, file, bastide_window_get_puzzle (self) != NULL);
   else
-    bastide_window_open_file (self, file);
+    bastide_commands_open_file (self, file);
 }
 
 void
@@ -144,7 +144,7 @@ bastide_command_generate (BastideWindow *self)
 
   if (dialog == NULL)
     {
-      parent = bastide_window_get_folder (self);
+      parent = bastide_commands_get_folder (self);
       if (parent == NULL)
         parent = g_file_new_for_path (g_get_home_dir ());
       /* Translators: the name of a folder */
@@ -223,7 +223,7 @@ loaded_cb (GObject      *source G_GNUC_UNUSED,
     }
   bastide_window_update (self);
   if (g_error_matches (error, BASTIDE_PUZZLE_ERROR, BASTIDE_PUZZLE_ERROR_TILES))
-    bastide_window_offer_tiles (self, loading->file);
+    bastide_commands_offer_tiles (self, loading->file);
   else
     report (self, loading->file, error->message, G_LIST_MODEL (loading->problems));
 }
@@ -280,8 +280,8 @@ find_window (BastideWindow *self,
 }
 
 void
-bastide_window_open_file (BastideWindow *self,
-                          GFile         *file)
+bastide_commands_open_file (BastideWindow *self,
+                            GFile         *file)
 {
   BastideWindow *other;
 
@@ -291,8 +291,8 @@ bastide_window_open_file (BastideWindow *self,
   other = find_window (self, file);
   if (other != NULL)
     gtk_window_present (GTK_WINDOW (other));
-  else if (bastide_window_is_game (file))
-    bastide_window_import (self, file);
+  else if (bastide_commands_is_game (file))
+    bastide_commands_import (self, file);
   else
     load (self, file, FALSE, FALSE);
 }
@@ -324,7 +324,7 @@ open_all (BastideWindow *self,
     {
       g_autoptr (GFile) file = g_list_model_get_item (files, i);
 
-      bastide_window_open_file (self, file);
+      bastide_commands_open_file (self, file);
     }
 }
 
@@ -367,8 +367,8 @@ show_in_library (BastideWindow *self,
 }
 
 void
-bastide_window_open_files (BastideWindow *self,
-                           GListModel    *files)
+bastide_commands_open_files (BastideWindow *self,
+                             GListModel    *files)
 {
   g_autoptr (GListStore) games = g_list_store_new (G_TYPE_FILE);
   g_autoptr (GListStore) puzzles = g_list_store_new (G_TYPE_FILE);
@@ -380,9 +380,9 @@ bastide_window_open_files (BastideWindow *self,
     {
       g_autoptr (GFile) file = g_list_model_get_item (files, i);
 
-      g_list_store_append (bastide_window_is_game (file) ? games : puzzles, file);
+      g_list_store_append (bastide_commands_is_game (file) ? games : puzzles, file);
     }
-  if (g_list_model_get_n_items (files) <= BASTIDE_WINDOW_MAX_FILES)
+  if (g_list_model_get_n_items (files) <= BASTIDE_COMMANDS_MAX_FILES)
     {
       open_all (self, files);
       return;
@@ -410,9 +410,9 @@ open_bundled (BastideWindow *self,
 }
 
 void
-bastide_window_open_chosen (BastideWindow *self,
-                            GFile         *file,
-                            gboolean       new_window)
+bastide_commands_open_chosen (BastideWindow *self,
+                              GFile         *file,
+                              gboolean       new_window)
 {
   BastidePuzzle *present = bastide_window_get_puzzle (self);
   gboolean replace = !new_window && (present == NULL || !bastide_puzzle_get_modified (present));
@@ -436,8 +436,8 @@ bastide_window_open_chosen (BastideWindow *self,
 }
 
 gboolean
-bastide_window_open_bytes (BastideWindow *self,
-                           GBytes        *bytes)
+bastide_commands_open_bytes (BastideWindow *self,
+                             GBytes        *bytes)
 {
   g_autoptr (GListStore) problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
   g_autoptr (BastidePuzzle) puzzle = NULL;
@@ -456,8 +456,8 @@ bastide_window_open_bytes (BastideWindow *self,
 }
 
 gboolean
-bastide_window_open_value (BastideWindow *self,
-                           const GValue  *value)
+bastide_commands_open_value (BastideWindow *self,
+                             const GValue  *value)
 {
   g_autoptr (GListStore) list = NULL;
   GSList *files;
@@ -467,7 +467,7 @@ bastide_window_open_value (BastideWindow *self,
       const char *text = g_value_get_string (value);
       g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
 
-      return bastide_window_open_bytes (self, bytes);
+      return bastide_commands_open_bytes (self, bytes);
     }
   if (!G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST))
     return FALSE;
@@ -476,7 +476,7 @@ bastide_window_open_value (BastideWindow *self,
   for (GSList *file = files; file != NULL; file = file->next)
     g_list_store_append (list, file->data);
   g_slist_free (files);
-  bastide_window_open_files (self, G_LIST_MODEL (list));
+  bastide_commands_open_files (self, G_LIST_MODEL (list));
   return TRUE;
 }
 
@@ -484,11 +484,11 @@ static gboolean
 drop_cb (BastideWindow *self,
          const GValue  *value)
 {
-  return bastide_window_open_value (self, value);
+  return bastide_commands_open_value (self, value);
 }
 
 void
-bastide_window_follow_files (BastideWindow *self)
+bastide_commands_follow_files (BastideWindow *self)
 {
   GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
 
@@ -500,15 +500,15 @@ bastide_window_follow_files (BastideWindow *self)
 void
 bastide_command_open (BastideWindow *self)
 {
-  g_autoptr (GFile) folder = bastide_window_get_folder (self);
+  g_autoptr (GFile) folder = bastide_commands_get_folder (self);
 
-  bastide_window_choose_files (self, BASTIDE_FILES_GAMES, folder, bastide_window_open_files);
+  bastide_commands_choose_files (self, BASTIDE_FILES_GAMES, folder, bastide_commands_open_files);
 }
 
 /* Reading again */
 
 void
-bastide_window_read_again (BastideWindow *self)
+bastide_commands_read_again (BastideWindow *self)
 {
   load (self, bastide_puzzle_get_file (bastide_window_get_puzzle (self)), TRUE, TRUE);
 }
@@ -533,7 +533,7 @@ reload_answer_cb (GObject      *source G_GNUC_UNUSED,
   guint answer = bastide_ask_dialog_choose_finish (result);
 
   if (!bastide_window_is_gone (self) && answer == RELOAD_RELOAD)
-    bastide_window_read_again (self);
+    bastide_commands_read_again (self);
 }
 
 void
@@ -548,5 +548,5 @@ bastide_command_reload (BastideWindow *self)
                                      reload_answers, G_N_ELEMENTS (reload_answers), reload_answer_cb,
                                      g_object_ref (self));
   else
-    bastide_window_read_again (self);
+    bastide_commands_read_again (self);
 }

@@ -1,4 +1,4 @@
-/* bastide-window-work.c: work of the background, with progress and an end by the user
+/* bastide-commands-work.c: work of the background, with progress and an end by the user
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -145,16 +145,16 @@ file_chosen_cb (GObject      *source G_GNUC_UNUSED,
 }
 
 void
-bastide_window_write (BastideWindow    *self,
-                      BastideFiles      what,
-                      const char       *name,
-                      BastideWriteFunc  func,
-                      gpointer          data,
-                      GDestroyNotify    free_data)
+bastide_commands_write (BastideWindow    *self,
+                        BastideFiles      what,
+                        const char       *name,
+                        BastideWriteFunc  func,
+                        gpointer          data,
+                        GDestroyNotify    free_data)
 {
   GCancellable *cancellable = bastide_window_get_cancellable (self);
   Job *job = g_new0 (Job, 1);
-  g_autoptr (GFile) folder = bastide_window_get_folder (self);
+  g_autoptr (GFile) folder = bastide_commands_get_folder (self);
 
   job->window = g_object_ref (self);
   job->func = func;

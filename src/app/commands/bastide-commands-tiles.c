@@ -1,4 +1,4 @@
-/* bastide-window-tiles.c: adding tile sets of the user's own
+/* bastide-commands-tiles.c: adding tile sets of the user's own
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -112,7 +112,7 @@ add_all (BastideWindow *self,
 void
 bastide_command_add_tiles (BastideWindow *self)
 {
-  bastide_window_choose_files (self, BASTIDE_FILES_TILES, NULL, add_all);
+  bastide_commands_choose_files (self, BASTIDE_FILES_TILES, NULL, add_all);
 }
 
 /* Sets come from other windows, too. The palette makes its cards anew when the tiles of the puzzle change. */
@@ -133,7 +133,7 @@ library_cb (BastideWindow *self)
 }
 
 void
-bastide_window_follow_tiles (BastideWindow *self)
+bastide_commands_follow_tiles (BastideWindow *self)
 {
   BastideTileShelf *tiles = bastide_window_get_tiles (self);
 
@@ -164,8 +164,8 @@ offer_answer_cb (GObject      *source G_GNUC_UNUSED,
 }
 
 void
-bastide_window_offer_tiles (BastideWindow *self,
-                            GFile         *file)
+bastide_commands_offer_tiles (BastideWindow *self,
+                              GFile         *file)
 {
   g_autofree char *name = bastide_file_words_name (file);
   /* Translators: the name of a file */

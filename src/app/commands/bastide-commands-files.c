@@ -1,4 +1,4 @@
-/* bastide-window-files.c: names and folders of files
+/* bastide-commands-files.c: names and folders of files
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -36,11 +36,11 @@ files_chosen_cb (GObject      *source G_GNUC_UNUSED,
 }
 
 void
-bastide_window_choose_files (BastideWindow *self,
-                             BastideFiles   what,
-                             GFile         *folder,
-                             void         (*func) (BastideWindow *self,
-                                                   GListModel    *files))
+bastide_commands_choose_files (BastideWindow *self,
+                               BastideFiles   what,
+                               GFile         *folder,
+                               void         (*func) (BastideWindow *self,
+                                                     GListModel    *files))
 {
   GCancellable *cancellable = bastide_window_get_cancellable (self);
   Choosing *choosing = g_new (Choosing, 1);
@@ -52,7 +52,7 @@ bastide_window_choose_files (BastideWindow *self,
 /* A dialog never begins in the folder of a bundled puzzle. Without a folder GTK would begin in that of the program. */
 
 GFile *
-bastide_window_get_folder (BastideWindow *self)
+bastide_commands_get_folder (BastideWindow *self)
 {
   BastidePuzzle *puzzle = bastide_window_get_puzzle (self);
   g_autofree char *uri = g_settings_get_string (bastide_window_get_settings (self), "last-folder");
@@ -68,8 +68,8 @@ bastide_window_get_folder (BastideWindow *self)
 }
 
 void
-bastide_window_remember (BastideWindow *self,
-                         GFile         *file)
+bastide_commands_remember (BastideWindow *self,
+                           GFile         *file)
 {
   GSettings *settings = bastide_window_get_settings (self);
   g_autoptr (GFile) folder = g_file_get_parent (file);
@@ -83,8 +83,8 @@ bastide_window_remember (BastideWindow *self,
 }
 
 void
-bastide_window_keep_own (BastideWindow *self,
-                         GFile         *file)
+bastide_commands_keep_own (BastideWindow *self,
+                           GFile         *file)
 {
   BastideModeId mode = bastide_workspace_get_mode (bastide_window_get_workspace (self));
 
@@ -92,14 +92,14 @@ bastide_window_keep_own (BastideWindow *self,
 }
 
 void
-bastide_window_keep_mode (BastideWindow *self)
+bastide_commands_keep_mode (BastideWindow *self)
 {
   BastidePuzzle *puzzle = bastide_window_get_puzzle (self);
   GFile *file = puzzle != NULL ? bastide_puzzle_get_file (puzzle) : NULL;
   g_autofree char *left = file != NULL ? bastide_own_files_find (bastide_window_get_settings (self), file) : NULL;
 
   if (left != NULL)
-    bastide_window_keep_own (self, file);
+    bastide_commands_keep_own (self, file);
 }
 
 /* Names */
@@ -115,7 +115,7 @@ is_lent (GFile *file)
 }
 
 GFile *
-bastide_window_complete_name (GFile *file)
+bastide_commands_complete_name (GFile *file)
 {
   g_autofree char *name = g_file_get_basename (file);
   g_autofree char *lower = name != NULL ? g_ascii_strdown (name, -1) : NULL;
@@ -129,8 +129,8 @@ bastide_window_complete_name (GFile *file)
 }
 
 char *
-bastide_window_propose_name (const char *title,
-                             const char *suffix)
+bastide_commands_propose_name (const char *title,
+                               const char *suffix)
 {
   g_autofree char *lower = g_utf8_strdown (title, -1);
   g_autoptr (GString) name = g_string_new (NULL);

@@ -1,4 +1,4 @@
-/* bastide-window-print.c: puzzles and lessons on paper and for browsers
+/* bastide-commands-print.c: puzzles and lessons on paper and for browsers
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -382,7 +382,7 @@ print (BastideWindow *self,
 {
   g_autoptr (GtkPrintOperation) operation = gtk_print_operation_new ();
   GtkPrintSettings *settings = g_object_get_data (G_OBJECT (self), "print-settings");
-  g_autofree char *name = bastide_window_propose_name (job->title, "");
+  g_autofree char *name = bastide_commands_propose_name (job->title, "");
   g_autoptr (GError) error = NULL;
 
   gtk_print_operation_set_job_name (operation, name);
@@ -413,15 +413,15 @@ save (BastideWindow *self,
       Job           *job)
 {
   gboolean to_web = job->choice.target == BASTIDE_TO_WEB;
-  g_autofree char *name = bastide_window_propose_name (job->title, to_web ? ".html" : ".pdf");
+  g_autofree char *name = bastide_commands_propose_name (job->title, to_web ? ".html" : ".pdf");
   g_autoptr (GtkPageSetup) setup = gtk_page_setup_new ();
 
   if (job->choice.folded)
     gtk_page_setup_set_orientation (setup, GTK_PAGE_ORIENTATION_LANDSCAPE);
   if (!to_web)
     set_paper (job, setup);
-  bastide_window_write (self, to_web ? BASTIDE_FILES_WEB : BASTIDE_FILES_PAGES, name,
-                        to_web ? write_page : write_pdf, job, job_unref);
+  bastide_commands_write (self, to_web ? BASTIDE_FILES_WEB : BASTIDE_FILES_PAGES, name,
+                          to_web ? write_page : write_pdf, job, job_unref);
 }
 
 /* --- the commands --- */
@@ -495,10 +495,10 @@ bastide_command_print (BastideWindow *self)
 }
 
 void
-bastide_window_print_collection (BastideWindow *self,
-                                 guint          target,
-                                 const char    *title,
-                                 GPtrArray     *entries)
+bastide_commands_print_collection (BastideWindow *self,
+                                   guint          target,
+                                   const char    *title,
+                                   GPtrArray     *entries)
 {
   if (entries->len == 0)
     {

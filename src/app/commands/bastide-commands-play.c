@@ -1,4 +1,4 @@
-/* bastide-window-play.c: the commands for the line of play
+/* bastide-commands-play.c: the commands for the line of play
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -29,9 +29,9 @@ walks_line (BastideWindow *self,
 }
 
 void
-bastide_window_play (BastideWindow *self,
-                     BstActionType  type,
-                     guint          tile)
+bastide_commands_play (BastideWindow *self,
+                       BstActionType  type,
+                       guint          tile)
 {
   BastidePlayTree *line = bastide_window_get_puzzle (self) != NULL ? get_line (self) : NULL;
   BstAction action = { .type = (guint8) type, .tile = (guint16) tile };
@@ -214,7 +214,7 @@ bastide_command_use_position (BastideWindow *self)
 
 /* The moves of a recording begin at this diagram, so that undo stops there. */
 void
-bastide_window_update_line_actions (BastideWindow *self)
+bastide_commands_update_line_actions (BastideWindow *self)
 {
   BastidePuzzle *puzzle = bastide_window_get_puzzle (self);
   gboolean open = bastide_window_is_open (self);

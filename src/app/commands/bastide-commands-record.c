@@ -1,4 +1,4 @@
-/* bastide-window-record.c: the commands that make lines of moves, and show moves of lines
+/* bastide-commands-record.c: the commands that make lines of moves, and show moves of lines
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -295,7 +295,7 @@ bastide_command_show_diagram (BastideWindow *self)
 
 /* Another diagram, or another puzzle, leaves nothing to record. */
 void
-bastide_window_update_record_actions (BastideWindow *self)
+bastide_commands_update_record_actions (BastideWindow *self)
 {
   BastideWorkspace *workspace = bastide_window_get_workspace (self);
   BastidePuzzle *puzzle = bastide_window_get_puzzle (self);
