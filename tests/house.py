@@ -57,7 +57,7 @@ SEEING = {'bastide-sheet-private.h': 7}
 MAX_ONCE = 12
 ONCE = {
     'app/analysis': 22, 'app/board/layers': 27, 'app/board/tools': 20, 'app/choice': 34, 'app/commands': 23,
-    'app/editor': 39,
+    'app/editor': 34,
     'app/inspector': 24, 'app/palette': 34, 'app/solve': 45, 'app/teach': 32, 'app/trays': 28, 'app/widgets': 18,
     'app/window': 23, 'draw/brush': 34, 'draw/city': 57, 'draw/page': 28, 'draw/scene': 23, 'draw/tile': 32,
     'engine/facts': 32, 'engine/position': 58, 'engine/query': 44, 'engine/rules': 31, 'engine/solver': 55,
@@ -71,7 +71,7 @@ ONLY_READ_BY_TESTS = 19
 # Tasks that are run in a thread by hand, without bastide_worker_run ().
 TASKS_BY_HAND = 9
 # Headers that one file includes beside their own source, and lines that are too long.
-LONE_HEADERS = 167
+LONE_HEADERS = 160
 LONG_LINES = 0
 
 # The parts of the source and what each is meant to have, in thousands of lines, as information.

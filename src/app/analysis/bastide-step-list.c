@@ -12,7 +12,6 @@
 #include "bastide-context-menu.h"
 #include "bastide-picture.h"
 #include "bastide-scene.h"
-#include "bastide-step-row.h"
 #include "bastide-table.h"
 #include "bastide-widget.h"
 #include "bastide-words.h"
@@ -25,6 +24,145 @@
 
 /* In characters. A label that may break anywhere needs a least width, or two measurements by GTK differ by rounding. */
 #define TEXT_WIDTH 12
+
+/* --- a node and its place in the list: immutable, and of use only as long as the node is in the tree --- */
+
+#define BASTIDE_TYPE_STEP_ROW (bastide_step_row_get_type ())
+G_DECLARE_FINAL_TYPE (BastideStepRow, bastide_step_row, BASTIDE, STEP_ROW, GObject)
+
+/* The words are copies, since a row is compared with its successor when its node may be gone. The position is kept, so
+ * that no other has its address: a new node in the place of a freed one is seen to be new. */
+struct _BastideStepRow
+{
+  GObject          parent_instance;
+
+  BastidePlayNode *node;
+  guint            level;     /* of the indentation: one for each branch that leads away from the line before it */
+  BastidePosition *position;
+  char            *line;
+  char            *comment;
+};
+
+G_DEFINE_FINAL_TYPE (BastideStepRow, bastide_step_row, G_TYPE_OBJECT)
+
+static void
+bastide_step_row_finalize (GObject *object)
+{
+  BastideStepRow *self = BASTIDE_STEP_ROW (object);
+
+  g_clear_object (&self->position);
+  g_free (self->line);
+  g_free (self->comment);
+
+  G_OBJECT_CLASS (bastide_step_row_parent_class)->finalize (object);
+}
+
+static void
+bastide_step_row_class_init (BastideStepRowClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = bastide_step_row_finalize;
+}
+
+static void
+bastide_step_row_init (BastideStepRow *self G_GNUC_UNUSED)
+{
+}
+
+static void
+append_node (GPtrArray       *rows,
+             BastidePlayNode *node,
+             guint            level)
+{
+  BastideStepRow *row = g_object_new (BASTIDE_TYPE_STEP_ROW, NULL);
+  const BastidePlayStep *step = bastide_play_node_get_step (node);
+
+  row->node = node;
+  row->level = level;
+  row->position = g_object_ref (bastide_play_node_get_position (node));
+  row->line = g_strdup (step != NULL ? step->line : "");
+  row->comment = g_strdup (bastide_play_node_get_comment (node));
+  g_ptr_array_add (rows, row);
+}
+
+/* Returns: (transfer full) (element-type BastideStepRow): the steps of the line, without the start */
+static GPtrArray *
+list_line (BastidePlayTree *tree)
+{
+  GPtrArray *rows = g_ptr_array_new_with_free_func (g_object_unref);
+  BastidePlayNode *node;
+
+  for (guint i = 1; (node = bastide_play_tree_get_node (tree, i)) != NULL; i++)
+    append_node (rows, node, 0);
+
+  return rows;
+}
+
+static void
+append_below (GPtrArray       *rows,
+              BastidePlayNode *node,
+              guint            level)
+{
+  while (bastide_play_node_get_n_children (node) > 0)
+    {
+      guint n = bastide_play_node_get_n_children (node);
+
+      append_node (rows, bastide_play_node_get_child (node, 0), level);
+      for (guint i = 1; i < n; i++)
+        {
+          append_node (rows, bastide_play_node_get_child (node, i), level + 1);
+          append_below (rows, bastide_play_node_get_child (node, i), level + 1);
+        }
+      node = bastide_play_node_get_child (node, 0);
+    }
+}
+
+/* A branch follows the step that it replaces, and the line goes on after all of its branches.
+ *
+ * Returns: (transfer full) (element-type BastideStepRow): all nodes, the start first */
+static GPtrArray *
+list_tree (BastidePlayTree *tree)
+{
+  GPtrArray *rows = g_ptr_array_new_with_free_func (g_object_unref);
+  BastidePlayNode *start = bastide_play_tree_get_node (tree, 0);
+
+  if (start == NULL)
+    return rows;
+  append_node (rows, start, 0);
+  append_below (rows, start, 0);
+
+  return rows;
+}
+
+static gboolean
+is_same (GListStore     *store,
+         guint           at,
+         BastideStepRow *row)
+{
+  g_autoptr (BastideStepRow) shown = g_list_model_get_item (G_LIST_MODEL (store), at);
+
+  return shown->node == row->node && shown->position == row->position && shown->level == row->level
+         && g_str_equal (shown->line, row->line) && g_str_equal (shown->comment, row->comment);
+}
+
+/* Replaces the rows between the first and the last difference, so that all others keep their widgets. */
+static void
+update_rows (GListStore *store,
+             GPtrArray  *rows)
+{
+  guint n_shown = g_list_model_get_n_items (G_LIST_MODEL (store));
+  guint least = MIN (n_shown, rows->len);
+  guint before = 0, after = 0;
+
+  while (before < least && is_same (store, before, g_ptr_array_index (rows, before)))
+    before++;
+  while (after < least - before
+         && is_same (store, n_shown - 1 - after, g_ptr_array_index (rows, rows->len - 1 - after)))
+    after++;
+  if (n_shown > before + after || rows->len > before + after)
+    g_list_store_splice (store, before, n_shown - before - after, rows->pdata + before, rows->len - before - after);
+}
+
+/* --- the list --- */
 
 /* The list keeps no words: a row asks its node each time it is bound. The selection follows the current node, and while
  * it does so nothing follows the selection. Scrolling takes two frames, as a growing list has no height for its new
@@ -194,10 +332,10 @@ bind_row_cb (BastideStepList *self,
              GtkListItem     *item)
 {
   BastideStepRow *what = gtk_list_item_get_item (item);
-  BastidePlayNode *node = bastide_step_row_get_node (what);
+  BastidePlayNode *node = what->node;
   const BastidePlayStep *step = bastide_play_node_get_step (node);
   const char *comment = bastide_play_tree_tell_comment (self->tree, node);
-  guint level = bastide_step_row_get_level (what);
+  guint level = what->level;
   GtkWidget *row = gtk_list_item_get_child (item);
   GtkWidget *number = gtk_widget_get_first_child (row);
   GtkWidget *sign = gtk_widget_get_next_sibling (number);
@@ -288,7 +426,7 @@ find_current (BastideStepList *self,
   BastidePlayNode *current = bastide_play_tree_get_current (self->tree);
 
   for (guint i = 0; i < rows->len; i++)
-    if (bastide_step_row_get_node (g_ptr_array_index (rows, i)) == current)
+    if (((BastideStepRow *) g_ptr_array_index (rows, i))->node == current)
       return i;
 
   return GTK_INVALID_LIST_POSITION;
@@ -318,10 +456,10 @@ update (BastideStepList *self)
   position = bastide_play_tree_get_position (self->tree);
   bastide_scene_get_letters (bastide_position_get_setup (position), bastide_position_get_names (position),
                              self->letters);
-  rows = self->whole ? bastide_step_row_list_tree (self->tree) : bastide_step_row_list_line (self->tree);
+  rows = self->whole ? list_tree (self->tree) : list_line (self->tree);
   at = find_current (self, rows);
   self->updating = TRUE;
-  bastide_step_row_update (self->rows, rows);
+  update_rows (self->rows, rows);
   if (gtk_single_selection_get_selected (self->selection) != at)
     {
       self->wants_focus |= gtk_widget_get_focus_child (GTK_WIDGET (self->list)) != NULL;
@@ -337,7 +475,7 @@ selected_cb (BastideStepList *self)
   BastideStepRow *row = gtk_single_selection_get_selected_item (self->selection);
 
   if (!self->updating && row != NULL)
-    bastide_play_tree_set_current (self->tree, bastide_step_row_get_node (row));
+    bastide_play_tree_set_current (self->tree, row->node);
 }
 
 static void

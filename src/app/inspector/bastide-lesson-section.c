@@ -348,14 +348,6 @@ scroll_cb (GtkWidget     *widget,
 }
 
 static void
-scroll_to_form (BastideLessonSection *self)
-{
-  self->frames_to_scroll = FRAMES_AT_REST;
-  if (self->scroll_source == 0)
-    self->scroll_source = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);
-}
-
-static void
 choose (BastideLessonSection *self,
         guint                 nth)
 {
@@ -369,8 +361,11 @@ choose (BastideLessonSection *self,
   bastide_editor_set_lesson_step (self->editor, self->chosen);
   look (self, nth);
   show (self, FALSE);
-  if (step != NULL)
-    scroll_to_form (self);
+  if (step == NULL)
+    return;
+  self->frames_to_scroll = FRAMES_AT_REST;
+  if (self->scroll_source == 0)
+    self->scroll_source = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);
 }
 
 /* A second click closes the form. */

@@ -10,16 +10,186 @@
 #include <string.h>
 
 #include "bastide-command.h"
+#include "bastide-content-lesson.h"
+#include "bastide-content-texts.h"
 #include "bastide-field.h"
 #include "bastide-puzzle.h"
 #include "bastide-slots.h"
 #include "bastide-toast-overlay.h"
-#include "bastide-translation-row.h"
 #include "bastide-widget.h"
 #include "bastide-wrap-layout.h"
 
 #define MAX_TEXT_HEIGHT 96
 #define MAX_CODE        16
+
+/* --- a text and its translation --- */
+
+#define BASTIDE_TYPE_TRANSLATION_ROW (bastide_translation_row_get_type ())
+G_DECLARE_FINAL_TYPE (BastideTranslationRow, bastide_translation_row, BASTIDE, TRANSLATION_ROW, GObject)
+
+struct _BastideTranslationRow
+{
+  GObject                  parent_instance;
+
+  char                    *key;
+  char                    *place;
+  char                    *source;
+  char                    *translation;
+  BastideTranslationState  state;
+};
+
+static guint changed_signal;
+
+G_DEFINE_FINAL_TYPE (BastideTranslationRow, bastide_translation_row, G_TYPE_OBJECT)
+
+static void
+bastide_translation_row_finalize (GObject *object)
+{
+  BastideTranslationRow *self = BASTIDE_TRANSLATION_ROW (object);
+
+  g_free (self->key);
+  g_free (self->place);
+  g_free (self->source);
+  g_free (self->translation);
+
+  G_OBJECT_CLASS (bastide_translation_row_parent_class)->finalize (object);
+}
+
+static void
+bastide_translation_row_class_init (BastideTranslationRowClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = bastide_translation_row_finalize;
+
+  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
+}
+
+static void
+bastide_translation_row_init (BastideTranslationRow *self G_GNUC_UNUSED)
+{
+}
+
+static guint
+find_answer (const BastideContentStep *step,
+             const char               *id)
+{
+  for (guint i = 0; i < step->answers->len; i++)
+    if (g_str_equal (((const BastideContentAnswer *) g_ptr_array_index (step->answers, i))->id, id))
+      return i;
+
+  return 0;
+}
+
+/* The key of a text in a step: "steps.s1.say", "steps.s1.answers.a1.text". */
+static char *
+describe_step (const BastideContentLesson *lesson,
+               const char                 *key)
+{
+  static const struct { const char *member; const char *words; } members[] = {
+    { "say", N_ ("Step {nth}: sentence") },
+    { "why", N_ ("Step {nth}: reason") },
+    { "notes", N_ ("Step {nth}: notes") },
+    { "text", N_ ("Step {nth}: answer {letter}") },
+    { "reply", N_ ("Step {nth}: reply to answer {letter}") },
+  };
+  g_auto (GStrv) parts = g_strsplit (key, ".", -1);
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+  guint n = g_strv_length (parts);
+  guint nth = n >= 3 ? bastide_content_lesson_find (lesson, parts[1]) : lesson->steps->len;
+
+  if (nth >= lesson->steps->len)
+    return g_strdup (key);
+  bastide_slots_set_number (slots, "nth", (gint) nth + 1);
+  if (n == 5)
+    bastide_slots_take (slots, "letter",
+                        g_strdup_printf ("%c)", (int) ('a' + find_answer (g_ptr_array_index (lesson->steps, nth),
+                                                                          parts[3]))));
+  for (guint i = 0; i < G_N_ELEMENTS (members); i++)
+    if (g_str_equal (parts[n - 1], members[i].member))
+      return bastide_slots_fill (slots, _(members[i].words));
+
+  return g_strdup (key);
+}
+
+static char *
+describe_place (BastideContent *content,
+                const char     *key)
+{
+  if (g_str_equal (key, "title"))
+    return g_strdup (_("Title"));
+  if (g_str_equal (key, "description"))
+    return g_strdup (_("Description"));
+  if (g_str_equal (key, "lesson.about"))
+    return g_strdup (_("Subject of the lesson"));
+  if (g_str_has_prefix (key, "steps.") && content->lesson != NULL)
+    return describe_step (content->lesson, key);
+
+  return g_strdup (_("Hint, comment or text of a twin"));
+}
+
+typedef struct
+{
+  BastideContent *content;
+  const char     *language;
+  GPtrArray      *rows;
+  GHashTable     *keys;
+} Listing;
+
+static void
+list_text (const char  *key,
+           char       **text,
+           gpointer     data)
+{
+  const Listing *listing = data;
+  BastideTranslationRow *row;
+  const char *translation;
+
+  if (!g_hash_table_add (listing->keys, g_strdup (key)))
+    return;
+  row = g_object_new (BASTIDE_TYPE_TRANSLATION_ROW, NULL);
+  translation = bastide_content_get_translation (listing->content, listing->language, key, NULL);
+  row->key = g_strdup (key);
+  row->place = describe_place (listing->content, key);
+  row->source = g_strdup (*text);
+  row->translation = g_strdup (translation != NULL ? translation : "");
+  row->state = bastide_content_get_translation_state (listing->content, listing->language, key, *text);
+  g_ptr_array_add (listing->rows, row);
+}
+
+/* Returns: (transfer full) (element-type BastideTranslationRow): the texts, each once, in the order of reading */
+static GPtrArray *
+list_texts (BastideContent *content,
+            const char     *language)
+{
+  g_autoptr (BastideContent) copy = bastide_content_copy (content);
+  g_autoptr (GHashTable) keys = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  Listing listing = { .content = content, .language = language, .keys = keys };
+
+  listing.rows = g_ptr_array_new_with_free_func (g_object_unref);
+  bastide_content_foreach_text (copy, list_text, &listing);
+
+  return listing.rows;
+}
+
+/* Takes over all that another row with the same key says. */
+static void
+follow_row (BastideTranslationRow *self,
+            BastideTranslationRow *other)
+{
+  if (self->state == other->state && g_str_equal (self->source, other->source)
+      && g_str_equal (self->translation, other->translation) && g_str_equal (self->place, other->place))
+    return;
+  g_free (self->place);
+  self->place = g_strdup (other->place);
+  g_free (self->source);
+  self->source = g_strdup (other->source);
+  g_free (self->translation);
+  self->translation = g_strdup (other->translation);
+  self->state = other->state;
+  g_signal_emit (self, changed_signal, 0);
+}
+
+/* --- the dialog --- */
 
 /* As in the editors of translators: a list with both texts, and below it the selected text with room to write. The
  * dialog holds no text; it shows the puzzle's, also after undo. */
@@ -84,7 +254,7 @@ show_row (BastideTranslationDialog *self,
           gboolean                  fresh)
 {
   BastideTranslationRow *row = get_row (self);
-  BastideTranslationState state = row != NULL ? bastide_translation_row_get_state (row) : BASTIDE_TRANSLATION_DONE;
+  BastideTranslationState state = row != NULL ? row->state : BASTIDE_TRANSLATION_DONE;
   g_autofree char *place = NULL;
 
   gtk_widget_set_sensitive (GTK_WIDGET (self->translation), row != NULL);
@@ -96,10 +266,10 @@ show_row (BastideTranslationDialog *self,
       bastide_field_show (self->field, "", TRUE);
       return;
     }
-  place = g_strdup_printf ("%s · %s", bastide_translation_row_get_place (row), name_state (state));
+  place = g_strdup_printf ("%s · %s", row->place, name_state (state));
   gtk_label_set_text (self->place, place);
-  gtk_label_set_text (self->source, bastide_translation_row_get_source (row));
-  bastide_field_show (self->field, bastide_translation_row_get_translation (row), fresh);
+  gtk_label_set_text (self->source, row->source);
+  bastide_field_show (self->field, row->translation, fresh);
 }
 
 static void
@@ -114,8 +284,8 @@ show_progress (BastideTranslationDialog *self)
     {
       g_autoptr (BastideTranslationRow) row = g_list_model_get_item (G_LIST_MODEL (self->rows), i);
 
-      n_done += bastide_translation_row_get_state (row) != BASTIDE_TRANSLATION_MISSING;
-      n_stale += bastide_translation_row_get_state (row) == BASTIDE_TRANSLATION_STALE;
+      n_done += row->state != BASTIDE_TRANSLATION_MISSING;
+      n_stale += row->state == BASTIDE_TRANSLATION_STALE;
     }
   bastide_slots_set_number (slots, "number", (gint) n_done);
   bastide_slots_set_number (slots, "all", (gint) n);
@@ -131,8 +301,7 @@ static void
 show_rows (BastideTranslationDialog *self)
 {
   g_autoptr (GPtrArray) rows = self->language != NULL
-                                 ? bastide_translation_row_list (bastide_puzzle_get_whole (self->puzzle),
-                                                                 self->language)
+                                 ? list_texts (bastide_puzzle_get_whole (self->puzzle), self->language)
                                  : g_ptr_array_new ();
   guint n = g_list_model_get_n_items (G_LIST_MODEL (self->rows));
   gboolean is_same = n == rows->len;
@@ -141,8 +310,7 @@ show_rows (BastideTranslationDialog *self)
     {
       g_autoptr (BastideTranslationRow) row = g_list_model_get_item (G_LIST_MODEL (self->rows), i);
 
-      is_same = g_str_equal (bastide_translation_row_get_key (row),
-                             bastide_translation_row_get_key (g_ptr_array_index (rows, i)));
+      is_same = g_str_equal (row->key, ((BastideTranslationRow *) g_ptr_array_index (rows, i))->key);
     }
   if (!is_same)
     g_list_store_splice (self->rows, 0, n, rows->pdata, rows->len);
@@ -150,7 +318,7 @@ show_rows (BastideTranslationDialog *self)
     {
       g_autoptr (BastideTranslationRow) row = g_list_model_get_item (G_LIST_MODEL (self->rows), i);
 
-      bastide_translation_row_follow (row, g_ptr_array_index (rows, i));
+      follow_row (row, g_ptr_array_index (rows, i));
     }
   show_row (self, !is_same);
   show_progress (self);
@@ -242,8 +410,7 @@ put (BastideTranslationDialog *self,
   if (row == NULL || self->language == NULL)
     return;
   content = bastide_editor_begin_whole (self->editor);
-  bastide_content_put_translation (content, self->language, bastide_translation_row_get_key (row),
-                                   bastide_translation_row_get_source (row), translation);
+  bastide_content_put_translation (content, self->language, row->key, row->source, translation);
   /* Translators: a step of the undo history */
   bastide_editor_end_twins (self->editor, content, TRUE, bastide_puzzle_get_twin (self->puzzle),
                             BASTIDE_COST_TRANSLATIONS, _("Change Translation"), merge);
@@ -258,7 +425,7 @@ edited_cb (BastideTranslationDialog *self,
 
   if (row == NULL)
     return;
-  merge = g_strdup_printf ("translation %s %s", self->language, bastide_translation_row_get_key (row));
+  merge = g_strdup_printf ("translation %s %s", self->language, row->key);
   put (self, text, merge);
 }
 
@@ -275,7 +442,7 @@ static void
 confirm_cb (BastideTranslationDialog *self)
 {
   BastideTranslationRow *row = get_row (self);
-  g_autofree char *translation = row != NULL ? g_strdup (bastide_translation_row_get_translation (row)) : NULL;
+  g_autofree char *translation = row != NULL ? g_strdup (row->translation) : NULL;
 
   gtk_widget_grab_focus (GTK_WIDGET (self->translation));
   put (self, translation, NULL);
@@ -300,7 +467,7 @@ next_cb (BastideTranslationDialog *self)
       guint at = ((selected != GTK_INVALID_LIST_POSITION ? selected : n - 1) + i) % n;
       g_autoptr (BastideTranslationRow) row = g_list_model_get_item (G_LIST_MODEL (self->rows), at);
 
-      if (bastide_translation_row_get_state (row) == BASTIDE_TRANSLATION_DONE)
+      if (row->state == BASTIDE_TRANSLATION_DONE)
         continue;
       gtk_single_selection_set_selected (self->selection, at);
       /* The rows are a list within the view. */
@@ -433,15 +600,15 @@ show_cell (GtkListItem *item)
   BastideTranslationRow *row = gtk_list_item_get_item (item);
   GtkWidget *label = gtk_list_item_get_child (item);
   Column column = (Column) GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (label), "column"));
-  BastideTranslationState state = bastide_translation_row_get_state (row);
+  BastideTranslationState state = row->state;
 
   switch (column)
     {
     case COLUMN_SOURCE:
-      gtk_label_set_text (GTK_LABEL (label), bastide_translation_row_get_source (row));
+      gtk_label_set_text (GTK_LABEL (label), row->source);
       break;
     case COLUMN_TRANSLATION:
-      gtk_label_set_text (GTK_LABEL (label), bastide_translation_row_get_translation (row));
+      gtk_label_set_text (GTK_LABEL (label), row->translation);
       break;
     case COLUMN_STATE:
     case N_COLUMNS:
