@@ -220,6 +220,17 @@ bst_explorer_find_end (BstExplorer           *explorer,
 #define NODES_A_QUESTION 64
 
 gboolean
+bst_explorer_should_stop (BstExplorer *explorer)
+{
+  BstPlan *plan = explorer->plan;
+
+  if (plan->is_stopped != NULL && plan->is_stopped (plan->data))
+    bst_plan_stop (plan, BST_OVER_STOPPED);
+  explorer->is_stopped |= g_atomic_int_get (&plan->over) != BST_OVER_NOT;
+  return explorer->is_stopped;
+}
+
+gboolean
 bst_explorer_may_go_on (BstExplorer *explorer)
 {
   BstPlan *plan = explorer->plan;
@@ -228,13 +239,13 @@ bst_explorer_may_go_on (BstExplorer *explorer)
   if (explorer->n_nodes % NODES_A_QUESTION != 0)
     return !explorer->is_stopped;
   __atomic_fetch_add (&plan->n_seen, NODES_A_QUESTION, __ATOMIC_RELAXED);
-  if (plan->is_stopped != NULL && plan->is_stopped (plan->data))
-    bst_plan_stop (plan, BST_OVER_STOPPED);
-  if (plan->look != NULL)
+  if (!bst_explorer_should_stop (explorer) && plan->look != NULL)
     plan->look (plan->data);
   if (plan->max_nodes > 0 && explorer->n_nodes >= plan->max_nodes)
-    bst_plan_stop (plan, BST_OVER_NODES);
-  explorer->is_stopped |= g_atomic_int_get (&plan->over) != BST_OVER_NOT;
+    {
+      bst_plan_stop (plan, BST_OVER_NODES);
+      explorer->is_stopped = TRUE;
+    }
   return !explorer->is_stopped;
 }
 
@@ -339,10 +350,12 @@ strengthen_habit (BstExplorer     *explorer,
     explorer->habits[i] /= 2;
 }
 
-gboolean
-bst_explorer_is_repeated (const BstPosition   *position,
-                          const BstActionList *list,
-                          guint                nth)
+/* Returns whether the action @nth of the list puts a figure on a feature where an action further to the front puts the
+ * same. */
+static gboolean
+is_repeated (const BstPosition   *position,
+             const BstActionList *list,
+             guint                nth)
 {
   const BstAction *action = &list->actions[nth];
   guint base, root;
@@ -371,15 +384,28 @@ add_move (BstExplorer     *explorer,
   explorer->moves[explorer->n_moves++] = (BstMove) { .action = *action };
 }
 
+static void
+add_moves (BstExplorer *explorer)
+{
+  const BstActionList *list = explorer->list;
+
+  for (guint i = 0; i < list->n; i++)
+    if (!is_repeated (explorer->position, list, i))
+      add_move (explorer, &list->actions[i]);
+}
+
 void
 bst_explorer_list_moves (BstExplorer *explorer)
 {
-  BstActionList *list = explorer->list;
+  bst_turn_generate (explorer->position, explorer->list);
+  add_moves (explorer);
+}
 
-  bst_turn_generate (explorer->position, list);
-  for (guint i = 0; i < list->n; i++)
-    if (!bst_explorer_is_repeated (explorer->position, list, i))
-      add_move (explorer, &list->actions[i]);
+void
+bst_explorer_list_moves_in_order (BstExplorer *explorer)
+{
+  bst_turn_list (explorer->position, explorer->list);
+  add_moves (explorer);
 }
 
 /* A turn away from the end of the search, it pays to look at the points after each choice. */

@@ -213,22 +213,19 @@ BstTableKey bst_explorer_get_table_key (const BstExplorer     *explorer,
  */
 gboolean bst_explorer_may_go_on (BstExplorer          *explorer);
 
+/* Asks at once; returns: whether the search should stop. */
+gboolean bst_explorer_should_stop (BstExplorer        *explorer);
+
 /**
  * bst_explorer_list_moves:
  *
  * Lists the choices of the present position behind those of the positions before, and sets `n_moves`; draws come first.
+ * Figures on several segments of one feature of a tile are one choice.
  */
 void     bst_explorer_list_moves (BstExplorer         *explorer);
 
-/**
- * bst_explorer_is_repeated:
- * @list: the actions of the present position
- *
- * Returns: whether the action @nth puts a figure on a feature where an action further to the front puts the same
- */
-gboolean bst_explorer_is_repeated (const BstPosition   *position,
-                                   const BstActionList *list,
-                                   guint                nth);
+/* The same in the order of [func@turn_list]. */
+void     bst_explorer_list_moves_in_order (BstExplorer *explorer);
 
 /**
  * bst_explorer_search:

@@ -51,7 +51,7 @@ typedef enum
  * @verdict: a #BstVerdict
  * @like: the index of the first turn in the list that comes to the same: after both the position is the same, or the
  *   scope is over, the goal has the same value and every player the same points. Its own index where there is none
- * @n_nodes: the positions that the search of the turn has seen
+ * @n_nodes: the positions that the search of the turn has seen; none where it comes to the same as another
  *
  * A first turn. Rotations that give the same tile, and figures on several segments of one feature of a tile, are one
  * turn.
@@ -140,10 +140,11 @@ typedef struct
  * @memory: bytes for the table; 0 for 64 MiB
  * @n_threads: 0 for one. The values, the verdicts and the line do not depend on it
  * @is_stopped: (nullable): asked now and then, by any of the threads, whether the search should give up
- * @is_due: (nullable): asked as often as @is_stopped, by any of the threads, whether @progress should be called
- *   although no first turn is done
- * @progress: (nullable): called after each first turn with the solution so far, which must only be read; by any of the
- *   threads, one at a time. The bounds that are proved of the value and of the turns are in it, but no verdict yet
+ * @is_due: (nullable): asked as often as @is_stopped and after each first turn, by any of the threads, whether
+ *   @progress should be called
+ * @progress: (nullable): called where it is due, and at the end of each depth, with the solution so far, which must
+ *   only be read; without @is_due after each first turn. By any of the threads, one at a time. The bounds that are
+ *   proved of the value and of the turns are in it, but no verdict yet
  * @data: the argument of all three
  *
  * The limits of a search.

@@ -59,6 +59,33 @@ is_against (const Study *study)
   return !bst_explorer_wants_most (study->explorer) && !bst_explorer_is_draw (study->explorer);
 }
 
+/* A list of goes under way, and the signs of those seen. */
+typedef struct
+{
+  const Study *study;
+  gboolean     keeping;
+  guint        most;
+  GHashTable  *seen;
+  GPtrArray   *found;
+} Listing;
+
+static gboolean
+take_go (BstExplorer     *explorer,
+         BstGoalProgress  progress,
+         const GArray    *go,
+         gpointer         data)
+{
+  Listing *listing = data;
+  BstGoSign sign = bst_go_sign (explorer, progress);
+
+  if (g_hash_table_contains (listing->seen, &sign))
+    return TRUE;
+  g_hash_table_add (listing->seen, g_memdup2 (&sign, sizeof sign));
+  if (keeps_value (listing->study, progress) == listing->keeping && !explorer->is_stopped)
+    g_ptr_array_add (listing->found, bst_go_copy (go));
+  return listing->found->len < listing->most && !explorer->is_stopped;
+}
+
 /* Lists the goes after which the goal is as well off as before, or is not, each once that comes to the same. */
 static GPtrArray *
 list_goes (const Study     *study,
@@ -66,24 +93,17 @@ list_goes (const Study     *study,
            gboolean         keeping,
            guint            most)
 {
-  g_autoptr (GPtrArray) goes = bst_go_list (study->explorer, progress);
-  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
-  GPtrArray *found = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (bst_go_sign_hash, bst_go_sign_equal, g_free, NULL);
+  Listing listing = {
+    .study = study,
+    .keeping = keeping,
+    .most = most,
+    .seen = seen,
+    .found = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref),
+  };
 
-  for (guint i = 0; i < goes->len && found->len < most && !study->explorer->is_stopped; i++)
-    {
-      BstGoalProgress after = bst_go_play (study->explorer, progress, goes->pdata[i]);
-      guint64 sign = bst_go_sign (study->explorer, after);
-
-      if (!g_hash_table_contains (seen, &sign) && keeps_value (study, after) == keeping
-          && !study->explorer->is_stopped)
-        {
-          g_ptr_array_add (found, g_array_ref (goes->pdata[i]));
-          g_hash_table_add (seen, g_memdup2 (&sign, sizeof sign));
-        }
-      bst_go_take_back (study->explorer, goes->pdata[i]);
-    }
-  return found;
+  bst_go_foreach (study->explorer, progress, take_go, &listing);
+  return listing.found;
 }
 
 /* --- tries --- */

@@ -10,7 +10,7 @@
 
 G_DEFINE_BOXED_TYPE (BastideSolveResult, bastide_solve_result, bastide_solve_result_ref, bastide_solve_result_unref)
 
-/* Milliseconds between two tellings of the progress while a first turn is searched. */
+/* Milliseconds between two tellings of the progress, each of which takes longer the more first turns there are. */
 #define PROGRESS_TIME 100
 
 /* A search on its way, in the thread of the caller; its threads only look at it, but for the time at which the progress
@@ -83,7 +83,7 @@ bastide_solve (BastidePosition          *position,
   const BastideSolveLimits *wanted = limits != NULL ? limits : &none;
   const gint64 start = g_get_monotonic_time ();
   Search search = {
-    .start = start, .due_at = PROGRESS_TIME, .cancellable = cancellable, .progress = progress, .user_data = user_data,
+    .start = start, .cancellable = cancellable, .progress = progress, .user_data = user_data,
     .deadline = wanted->seconds > 0 ? start + wanted->seconds * G_TIME_SPAN_SECOND : 0,
   };
   const BstSolverLimits inner = {
