@@ -8,29 +8,17 @@
 
 #include "bastide-thumbnail.h"
 
-#include <glib/gstdio.h>
-#include <utime.h>
-
-#include "bastide-file.h"
+#include "bastide-cache.h"
 #include "bastide-thumbnail-queue.h"
 
 /* Together the files are about 30 MB at most. */
 #define MAX_FILES 1000
-
-/* Trimming removes this many files more than it must, so that it is rarely due. */
-#define SPARE     100
 
 typedef struct
 {
   BastideLibraryEntry   *entry;
   BastideThumbnailStyle  style;
 } Request;
-
-typedef struct
-{
-  char    *path;
-  guint64  used;
-} CachedFile;
 
 static void
 request_free (gpointer data)
@@ -68,59 +56,14 @@ get_path (const Request *request)
   return g_build_filename (folder, name, NULL);
 }
 
-static void
-cached_file_clear (gpointer data)
-{
-  g_free (((CachedFile *) data)->path);
-}
-
-static int
-compare_use (gconstpointer a,
-             gconstpointer b)
-{
-  const CachedFile *first = a;
-  const CachedFile *second = b;
-
-  return first->used < second->used ? -1 : first->used > second->used;
-}
-
-/* Removes the least recently used files. */
-static void
-trim (void)
-{
-  g_autofree char *folder = get_folder ();
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  g_autoptr (GArray) files = g_array_new (FALSE, FALSE, sizeof (CachedFile));
-  const char *name;
-
-  g_array_set_clear_func (files, cached_file_clear);
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      CachedFile file = { .path = g_build_filename (folder, name, NULL) };
-      GStatBuf info;
-
-      if (g_stat (file.path, &info) == 0)
-        file.used = (guint64) info.st_mtime;
-      g_array_append_val (files, file);
-    }
-  if (files->len <= MAX_FILES)
-    return;
-  g_array_sort (files, compare_use);
-  for (guint i = 0; i < files->len - MAX_FILES + SPARE; i++)
-    g_unlink (g_array_index (files, CachedFile, i).path);
-}
-
 /* A picture that cannot be kept is drawn again the next time. */
 static void
 keep (GdkTexture *texture,
       const char *path)
 {
-  g_autofree char *folder = get_folder ();
-  g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GBytes) bytes = gdk_texture_save_to_png_bytes (texture);
 
-  if (g_mkdir_with_parents (folder, 0700) == 0 && bastide_file_replace (file, bytes, NULL, NULL, NULL, NULL))
-    trim ();
+  bastide_cache_write (path, bytes, MAX_FILES);
 }
 
 static GdkTexture *
@@ -138,7 +81,7 @@ find (const Request *request,
       || gdk_texture_get_height (texture) != request->style.height)
     g_clear_object (&texture);
   else
-    g_utime (path, NULL);
+    bastide_cache_touch (path);
   return texture;
 }
 

@@ -24,9 +24,9 @@
 
 /* Files are read in a worker, because a folder may hold thousands and lie on a network. An entry is known by a key of
  * its file's state, and an unchanged file keeps its object, so that cards keep their pictures and lists their scroll
- * position. The first search is shown in batches as it goes; later searches change the list in one splice over the part
- * that differs. The answer of a search that was overtaken is dropped. Folders are watched, but only so many, as watches
- * are scarce.
+ * position. A later start finds the summary of an unchanged file in an index and does not read it. The first search is
+ * shown in batches as it goes; later searches change the list in one splice over the part that differs. The answer of a
+ * search that was overtaken is dropped. Folders are watched, but only so many, as watches are scarce.
  */
 struct _BastideCollection
 {
@@ -72,6 +72,7 @@ typedef struct
   GPtrArray          *files;
   GHashTable         *known;
   GVariant           *summaries; /* of bundled puzzles, by name; NULL for other collections */
+  char               *name;      /* of the index; NULL for bundled puzzles */
   GPtrArray          *found;    /* of BastideLibraryEntry */
   GPtrArray          *folders;  /* of GFile: folders that were looked into */
   GCancellable       *cancellable;
@@ -100,6 +101,7 @@ search_clear (gpointer data)
   g_clear_pointer (&search->files, g_ptr_array_unref);
   g_hash_table_unref (search->known);
   g_clear_pointer (&search->summaries, g_variant_unref);
+  g_free (search->name);
   g_ptr_array_unref (search->found);
   g_ptr_array_unref (search->folders);
   g_object_unref (search->cancellable);
@@ -227,32 +229,36 @@ is_full (Search *search)
 }
 
 static void
-add_file (Search    *search,
-          GFile     *file,
-          GFileInfo *info)
+add_file (Search              *search,
+          BastideLibraryIndex *index,
+          GFile               *file,
+          GFileInfo           *info)
 {
   g_autofree char *key = _bastide_library_make_key (file, info);
   BastideLibraryEntry *entry = g_hash_table_lookup (search->known, key);
   g_autoptr (GVariant) summary =
-    search->summaries != NULL
-      ? g_variant_lookup_value (search->summaries, g_file_info_get_name (info), BASTIDE_SUMMARY_TYPE)
-      : NULL;
+    index != NULL ? _bastide_library_index_find (index, key)
+                  : g_variant_lookup_value (search->summaries, g_file_info_get_name (info), BASTIDE_SUMMARY_TYPE);
 
   if (entry != NULL)
     g_object_ref (entry);
   else
-    entry = _bastide_library_entry_new (search->library, file, info, key, summary, search->cancellable);
+    entry = _bastide_library_entry_new (search->library, file, info, key, &summary, search->cancellable);
   if (entry == NULL)
     return;
+  if (index != NULL && summary != NULL)
+    _bastide_library_index_add (index, key, g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_TIME_MODIFIED),
+                                summary);
   g_ptr_array_add (search->found, entry);
   if (search->found->len - search->n_told >= BATCH)
     tell_found (search);
 }
 
 static void
-search_folder (Search *search,
-               GFile  *folder,
-               guint   depth)
+search_folder (Search              *search,
+               BastideLibraryIndex *index,
+               GFile               *folder,
+               guint                depth)
 {
   g_autoptr (GFileEnumerator) enumerator =
     g_file_enumerate_children (folder, BASTIDE_LIBRARY_ATTRIBUTES, G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS,
@@ -268,10 +274,10 @@ search_folder (Search *search,
     {
       if (g_file_info_get_file_type (info) == G_FILE_TYPE_REGULAR
           && g_str_has_suffix (g_file_info_get_name (info), ".bastide.json"))
-        add_file (search, child, info);
+        add_file (search, index, child, info);
       else if (g_file_info_get_file_type (info) == G_FILE_TYPE_DIRECTORY && depth < MAX_DEPTH
                && !g_file_info_get_is_hidden (info))
-        search_folder (search, child, depth + 1);
+        search_folder (search, index, child, depth + 1);
     }
 }
 
@@ -300,10 +306,12 @@ search_in_thread (gpointer      data,
                   GCancellable *cancellable G_GNUC_UNUSED)
 {
   Search *search = data;
+  g_autoptr (BastideLibraryIndex) index =
+    search->name != NULL ? _bastide_library_index_new (search->library, search->name) : NULL;
 
   if (search->folder != NULL)
     {
-      search_folder (search, search->folder, 0);
+      search_folder (search, index, search->folder, 0);
       g_ptr_array_sort (search->found, search->is_sorted ? compare_titles : compare_files);
     }
   for (guint i = 0; search->folder == NULL && i < search->files->len && !is_full (search); i++)
@@ -313,8 +321,10 @@ search_in_thread (gpointer      data,
         g_file_query_info (file, BASTIDE_LIBRARY_ATTRIBUTES, G_FILE_QUERY_INFO_NONE, search->cancellable, NULL);
 
       if (info != NULL)
-        add_file (search, file, info);
+        add_file (search, index, file, info);
     }
+  if (index != NULL && !g_cancellable_is_cancelled (search->cancellable))
+    _bastide_library_index_save (index);
 }
 
 /* --- following --- */
@@ -409,6 +419,8 @@ start_search (BastideCollection *self)
 
       search->summaries = g_variant_ref_sink (g_variant_new_from_bytes (BASTIDE_SUMMARIES_TYPE, bytes, TRUE));
     }
+  else
+    search->name = self->folder != NULL ? g_file_get_uri (self->folder) : g_strdup (self->title);
   search->found = g_ptr_array_new_with_free_func (g_object_unref);
   search->folders = g_ptr_array_new_with_free_func (g_object_unref);
   search->cancellable = g_object_ref (self->cancellable);

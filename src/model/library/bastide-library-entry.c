@@ -227,22 +227,9 @@ take_summary (BastideLibraryEntry *self,
   self->description = g_strdup (description);
 }
 
-/* Warnings may come before the error that keeps a file from being read. */
-static char *
-find_error (GListModel *problems)
-{
-  for (guint i = 0;; i++)
-    {
-      g_autoptr (BastideProblem) problem = g_list_model_get_item (problems, i);
-
-      g_return_val_if_fail (problem != NULL, g_strdup (""));
-      if (bastide_problem_get_severity (problem) == BASTIDE_SEVERITY_ERROR)
-        return g_strdup (bastide_problem_get_text (problem));
-    }
-}
-
-static void
-read_content (BastideLibraryEntry *self,
+/* Returns: (transfer full) (nullable): the summary of the file */
+static GVariant *
+read_summary (BastideLibraryEntry *self,
               GCancellable        *cancellable)
 {
   g_autoptr (GListStore) problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
@@ -254,17 +241,22 @@ read_content (BastideLibraryEntry *self,
   if (bytes == NULL)
     {
       self->error = g_strdup (error->message);
-      return;
+      return NULL;
     }
   content = bastide_content_read (self->library, bytes, problems);
   if (content != NULL)
+    return g_variant_ref_sink (bastide_summary_new (content, bytes));
+  /* Warnings may come before the error that keeps a file from being read. */
+  for (guint i = 0; self->error == NULL; i++)
     {
-      g_autoptr (GVariant) summary = g_variant_ref_sink (bastide_summary_new (content, bytes));
+      g_autoptr (BastideProblem) problem = g_list_model_get_item (G_LIST_MODEL (problems), i);
 
-      take_summary (self, summary);
-      return;
+      g_return_val_if_fail (problem != NULL, NULL);
+      if (bastide_problem_get_severity (problem) == BASTIDE_SEVERITY_ERROR)
+        self->error = g_strdup (bastide_problem_get_text (problem));
     }
-  self->error = find_error (G_LIST_MODEL (problems));
+
+  return NULL;
 }
 
 BastideLibraryEntry *
@@ -272,7 +264,7 @@ _bastide_library_entry_new (BastideTileLibrary *library,
                             GFile              *file,
                             GFileInfo          *info,
                             const char         *key,
-                            GVariant           *summary,
+                            GVariant          **summary,
                             GCancellable       *cancellable)
 {
   g_autoptr (BastideLibraryEntry) self = g_object_new (BASTIDE_TYPE_LIBRARY_ENTRY, NULL);
@@ -289,10 +281,10 @@ _bastide_library_entry_new (BastideTileLibrary *library,
   /* A bundled puzzle has the time at which the program was built, which says nothing about the puzzle. */
   if (!g_file_has_uri_scheme (file, "resource") && g_file_info_has_attribute (info, G_FILE_ATTRIBUTE_TIME_MODIFIED))
     self->changed = g_file_info_get_modification_date_time (info);
-  if (summary != NULL)
-    take_summary (self, summary);
-  else
-    read_content (self, cancellable);
+  if (*summary == NULL)
+    *summary = read_summary (self, cancellable);
+  if (*summary != NULL)
+    take_summary (self, *summary);
   if (g_cancellable_is_cancelled (cancellable))
     return NULL;
   tags = g_strjoinv (" ", self->tags);

@@ -6,6 +6,7 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <utime.h>
 
 #include "bastide-content-texts.h"
 #include "bastide-library.h"
@@ -415,6 +416,41 @@ test_summaries (Fixture       *fixture,
   g_assert_cmpuint (n_german, >, 10);
 }
 
+/* A bundled puzzle is not read to be listed: GLib can put another file in its place, and the list is the same. */
+static void
+test_bundled_unread (Fixture       *fixture,
+                     gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (BastideCollection) collection = NULL;
+  g_autoptr (BastideLibraryEntry) entry = NULL;
+  g_autoptr (BastidePuzzle) puzzle = NULL;
+  g_autofree char *name = NULL;
+
+  if (!g_test_subprocess ())
+    {
+      g_autofree char *overlay = g_strdup_printf ("/io/github/bastide/Bastide/puzzles=%s", fixture->folder);
+
+      write_text (fixture, "base-closing-a-city.bastide.json", "{");
+      g_setenv ("G_RESOURCE_OVERLAYS", overlay, TRUE);
+      g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_DEFAULT);
+      g_unsetenv ("G_RESOURCE_OVERLAYS");
+      g_test_trap_assert_passed ();
+      return;
+    }
+
+  /* GLib complains of overlays that are files. */
+  g_log_set_always_fatal (G_LOG_LEVEL_CRITICAL | G_LOG_FATAL_MASK);
+  collection = bastide_collection_new_bundled (fixture->library);
+  wait_until_loaded (collection);
+  entry = g_list_model_get_item (G_LIST_MODEL (collection), 0);
+  name = g_file_get_basename (bastide_library_entry_get_file (entry));
+  g_assert_cmpstr (name, ==, "base-closing-a-city.bastide.json");
+  g_assert_true (bastide_library_entry_get_readable (entry));
+  g_assert_cmpuint (bastide_library_entry_get_difficulty (entry), >, 0);
+  puzzle = bastide_library_entry_read (entry, NULL, NULL, NULL);
+  g_assert_null (puzzle);
+}
+
 static void
 test_bundled (Fixture       *fixture,
               gconstpointer  data G_GNUC_UNUSED)
@@ -526,6 +562,128 @@ test_dropped (Fixture       *fixture,
     }
 }
 
+/* Writes a puzzle that was last changed long ago, or at a time given in seconds after that. */
+static void
+write_old (Fixture    *fixture,
+           const char *name,
+           const char *title,
+           guint       seconds)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+  const time_t changed = 1600000000 + seconds;
+
+  write_puzzle (fixture, name, title, "one", 1, "");
+  g_assert_cmpint (g_utime (path, &(struct utimbuf) { .actime = changed, .modtime = changed }), ==, 0);
+}
+
+static void
+assert_opened (Fixture    *fixture,
+               const char *expected)
+{
+  g_autoptr (BastideCollection) collection = open_folder (fixture);
+
+  assert_titles (collection, expected);
+}
+
+/* Returns the only index; the folder of the cache is that of the test. */
+static char *
+find_index (void)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_cache_dir (), "bastide", "library", NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name = dir != NULL ? g_dir_read_name (dir) : NULL;
+
+  g_assert_nonnull (name);
+  g_assert_cmpstr (g_dir_read_name (dir), ==, NULL);
+  return g_build_filename (folder, name, NULL);
+}
+
+/* A file whose time and size did not change is not read again: with other contents it keeps its old title. */
+static void
+test_index (Fixture       *fixture,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  write_old (fixture, "a.bastide.json", "Alpha", 0);
+  write_old (fixture, "below/b.bastide.json", "Bravo", 0);
+  write_puzzle (fixture, "new.bastide.json", "Later", "one", 1, "");
+  assert_opened (fixture, "Alpha|Bravo|Later|");
+  write_old (fixture, "a.bastide.json", "Zulus", 0);
+  assert_opened (fixture, "Alpha|Bravo|Later|");
+
+  /* A file that was changed just now may change again within the same moment, and is not in the index. */
+  write_old (fixture, "new.bastide.json", "Omega", 0);
+  assert_opened (fixture, "Alpha|Bravo|Omega|");
+
+  /* Another time, another size, another place. */
+  write_old (fixture, "a.bastide.json", "Zulus", 1);
+  assert_opened (fixture, "Bravo|Omega|Zulus|");
+  write_old (fixture, "a.bastide.json", "Yankee", 1);
+  assert_opened (fixture, "Bravo|Omega|Yankee|");
+  write_old (fixture, "C.bastide.json", "Other", 1);
+  assert_opened (fixture, "Bravo|Omega|Other|Yankee|");
+
+  /* A file that cannot be read is tried each time, since the cause may have been elsewhere. */
+  write_text (fixture, "C.bastide.json", "{");
+  assert_opened (fixture, "Bravo|C|Omega|Yankee|");
+
+  /* Other tile sets may make another puzzle of a file. */
+  write_old (fixture, "below/b.bastide.json", "Tango", 0);
+  add_set (fixture, "Mine");
+  assert_opened (fixture, "C|Omega|Tango|Yankee|");
+}
+
+/* Writes other bytes into the index, and checks that the files are read again and the index is made anew. */
+static void
+assert_made_anew (Fixture    *fixture,
+                  const char *bytes,
+                  gsize       length)
+{
+  g_autofree char *path = find_index ();
+  gboolean written = g_file_set_contents (path, bytes, (gssize) length, NULL);
+
+  g_assert_true (written);
+  write_old (fixture, "a.bastide.json", "Alpha", 0);
+  assert_opened (fixture, "Alpha|Bravo|");
+  write_old (fixture, "a.bastide.json", "Zulus", 0);
+  assert_opened (fixture, "Alpha|Bravo|");
+}
+
+static void
+test_index_damaged (Fixture       *fixture,
+                    gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autofree char *path = NULL;
+  g_autofree char *whole = NULL;
+  gsize length;
+  gboolean done;
+
+  write_old (fixture, "a.bastide.json", "Alpha", 0);
+  write_old (fixture, "b.bastide.json", "Bravo", 0);
+  assert_opened (fixture, "Alpha|Bravo|");
+  path = find_index ();
+  done = g_file_get_contents (path, &whole, &length, NULL);
+  g_assert_true (done);
+
+  assert_made_anew (fixture, "", 0);
+  assert_made_anew (fixture, "no index", 8);
+  assert_made_anew (fixture, whole, length / 2);
+  for (gsize i = 0; i < length; i += 31)
+    {
+      g_autofree char *damaged = g_memdup2 (whole, length);
+
+      damaged[i] ^= 1;
+      assert_made_anew (fixture, damaged, length);
+    }
+
+  /* Where there can be no index, the files are read. */
+  remove_tree (path);
+  g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
+  write_old (fixture, "a.bastide.json", "Alpha", 0);
+  assert_opened (fixture, "Alpha|Bravo|");
+  write_old (fixture, "a.bastide.json", "Zulus", 0);
+  assert_opened (fixture, "Bravo|Zulus|");
+}
+
 /* A puzzle with twins has a task for each of them that has a goal. */
 static void
 test_tasks (Fixture       *fixture,
@@ -557,7 +715,8 @@ int
 main (int   argc,
       char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  /* Each test has a cache of its own. */
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
   ADD ("/collection/folder", test_folder);
   ADD ("/collection/no-bundled", test_no_bundled);
@@ -568,8 +727,11 @@ main (int   argc,
   ADD ("/collection/followed", test_followed);
   ADD ("/collection/files", test_files);
   ADD ("/collection/digest", test_digest);
+  ADD ("/collection/index", test_index);
+  ADD ("/collection/index-damaged", test_index_damaged);
   ADD ("/collection/dropped", test_dropped);
   ADD ("/collection/bundled", test_bundled);
+  ADD ("/collection/bundled-unread", test_bundled_unread);
   ADD ("/collection/summaries", test_summaries);
   ADD ("/collection/bundled-languages", test_bundled_languages);
 
