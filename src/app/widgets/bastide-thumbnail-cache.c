@@ -56,16 +56,6 @@ get_path (const Request *request)
   return g_build_filename (folder, name, NULL);
 }
 
-/* A picture that cannot be kept is drawn again the next time. */
-static void
-keep (GdkTexture *texture,
-      const char *path)
-{
-  g_autoptr (GBytes) bytes = gdk_texture_save_to_png_bytes (texture);
-
-  bastide_cache_write (path, bytes, MAX_FILES);
-}
-
 static GdkTexture *
 find (const Request *request,
       const char    *path)
@@ -100,8 +90,13 @@ make (const Request  *request,
     return NULL;
   texture = bastide_thumbnail_draw_now (bastide_puzzle_get_position (puzzle),
                                         bastide_puzzle_get_content (puzzle)->annotations, &request->style);
+  /* A picture that cannot be kept is drawn again the next time. */
   if (g_strcmp0 (digest, bastide_library_entry_get_digest (request->entry)) == 0)
-    keep (texture, path);
+    {
+      g_autoptr (GBytes) bytes = gdk_texture_save_to_png_bytes (texture);
+
+      bastide_cache_write (path, bytes, MAX_FILES);
+    }
   return texture;
 }
 
