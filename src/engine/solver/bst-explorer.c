@@ -7,6 +7,7 @@
 #include "bst-explorer.h"
 
 #include "bst-fillers.h"
+#include "bst-final-value.h"
 #include "bst-machine.h"
 #include "bst-river.h"
 #include "bst-score.h"
@@ -27,6 +28,7 @@
  *   of a figure beyond its feature and its cell, but for the corner of a barn, which is in the action.
  * - The value of the last figure of a plain game is read off the worth of its feature (find_last_value ()).
  * - Where the last tile changes nobody's points, all its places are one (bst-fillers.h).
+ * - The last redeployment of the game is searched apart from the board (bst-final-value.c).
  * - Equal tiles in the bag are one draw with a weight.
  *
  * The last redeployment of a district is no such reduction, although a figure that stays behind in it is worth
@@ -119,6 +121,7 @@ bst_plan_init (BstPlan           *plan,
     .has_expansion = position->state.remembers,
     .is_plain = bst_goal_hangs_on_points (goal) && bst_turn_is_plain (position),
     .joins_fillers = bst_fillers_are_alike (goal, position),
+    .has_final_value = bst_goal_hangs_on_points (goal) && bst_final_value_is_apart (position),
   };
   plan->units = make_units (position, plan->draws);
   bst_goal_start_init (&plan->start, position);
@@ -169,6 +172,7 @@ bst_explorer_clear (BstExplorer *explorer)
 {
   if (explorer->has_final)
     bst_final_end (explorer->position, &explorer->final);
+  g_clear_pointer (&explorer->final_value, bst_final_value_free);
   g_clear_pointer (&explorer->list, g_free);
   g_clear_pointer (&explorer->moves, g_free);
   g_clear_pointer (&explorer->events, g_array_unref);
@@ -1079,6 +1083,52 @@ find_last_value (BstExplorer *explorer,
   return TRUE;
 }
 
+/* --- the last redeployment --- */
+
+static gboolean
+may_go_on (gpointer data)
+{
+  return bst_explorer_may_go_on (data);
+}
+
+/* Returns the value in points, as far as they reach. */
+static gint32
+clamp_points (gint64 points)
+{
+  return (gint32) CLAMP (points, -BST_MAX_POINTS, BST_MAX_POINTS);
+}
+
+/* Finds the value, or a bound that settles the window, in the last redeployment of the game without playing it on the
+ * board, where each end would cost a whole final scoring. Returns whether it could. */
+static gboolean
+find_final_value (BstExplorer *explorer,
+                  const Node  *node,
+                  gint64      *value)
+{
+  const BstPlan *plan = explorer->plan;
+  const BstFinalWish wish = {
+    .goal = &plan->goal,
+    .start = &plan->start,
+    .progress = &node->progress,
+    .most = plan->most,
+    .may_go_on = may_go_on,
+    .data = explorer,
+  };
+  gint64 unit = get_unit (explorer);
+  gint32 points;
+
+  if (explorer->position->state.phase != BST_PHASE_FINAL_REDEPLOY || !plan->has_final_value || unit == 0)
+    return FALSE;
+  if (explorer->final_value == NULL)
+    explorer->final_value = bst_final_value_new ();
+  if (!bst_final_value_find (explorer->final_value, explorer->position, &wish,
+                             clamp_points (divide_down (node->alpha, unit)),
+                             clamp_points (divide_up (node->beta, unit)), &points))
+    return FALSE;
+  *value = points * unit;
+  return TRUE;
+}
+
 /* Where only some choices were searched, the best of them bounds the value from the side of its player. One that is not
  * better than the window is bounded from the other side, and shows nothing. */
 static void
@@ -1160,7 +1210,8 @@ search (BstExplorer     *explorer,
       explorer->is_cut |= was_cut;
       return node.known.value;
     }
-  if (!try_reply (explorer, &node, &value))
+  node.chosen = node.known.action;
+  if (!find_final_value (explorer, &node, &value) && !try_reply (explorer, &node, &value))
     {
       node.chosen = node.known.action;
       value = search_node (explorer, &node);

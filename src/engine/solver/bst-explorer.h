@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "bst-final-value.h"
 #include "bst-final.h"
 #include "bst-goal.h"
 #include "bst-transpositions.h"
@@ -53,6 +54,7 @@ typedef enum
  * @has_expansion: whether an action may change the expansions' part of the position, which then belongs to its name
  * @is_plain: whether the goal hangs on points, in a game in which a figure scores its feature and does nothing else
  * @joins_fillers: whether all fillers come to the same: see bst-fillers.h
+ * @has_final_value: whether the last redeployment is searched apart: see bst-final-value.h
  * @is_stopped: (nullable): asked now and then by every thread whether the search should give up
  * @look: (nullable): called by every thread as often as @is_stopped is asked
  * @data: the argument of both
@@ -77,6 +79,7 @@ typedef struct
   gboolean       has_expansion;
   gboolean       is_plain;
   gboolean       joins_fillers;
+  gboolean       has_final_value;
   gboolean     (*is_stopped) (gpointer data);
   void         (*look)       (gpointer data);
   gpointer       data;
@@ -127,6 +130,7 @@ typedef struct
  * @is_stopped: whether the search was stopped, so that its last value means nothing
  * @n_nodes: positions that it has seen
  * @final: the final scoring of the position at the beginning
+ * @final_value: (nullable): the last redeployment, once the search has come to it
  * @list: room for a list
  * @moves: the choices of the nodes on the way
  * @habits: how often a choice was the best, by the action
@@ -145,6 +149,7 @@ typedef struct
   guint64        n_nodes;
   gboolean       has_final;
   BstFinal       final;
+  BstFinalValue *final_value;
   BstActionList *list;
   BstMove       *moves;
   guint          n_moves;

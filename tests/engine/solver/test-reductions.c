@@ -5,6 +5,7 @@
  */
 
 #include "bst-fillers.h"
+#include "bst-final-value.h"
 #include "bst-machine.h"
 #include "bst-solver.h"
 #include "bst-test-game.h"
@@ -242,12 +243,13 @@ check_orders (BstPosition         *position,
   return n;
 }
 
-/* Fills the districts, so that many figures may leave them. */
+/* Fills the districts with @n figures at most, so that many may leave them. */
 static void
 fill_districts (BstSetup      *setup,
+                guint          n,
                 BstTestRandom *random)
 {
-  for (guint i = 0; i < 6; i++)
+  for (guint i = 0; i < n; i++)
     {
       BstPiece piece = {
         .kind = BST_PIECE_FIGURE,
@@ -277,7 +279,7 @@ test_orders (void)
       g_autoptr (BstPosition) position = NULL;
 
       setup->rules.modules &= ~(1u << BST_MODULE_ABBEY);
-      fill_districts (setup, &random);
+      fill_districts (setup, 6, &random);
       position = bst_position_new (setup, NULL);
       while (bst_turn_list (position, list) > 0)
         {
@@ -293,6 +295,157 @@ test_orders (void)
   g_assert_cmpuint (n_orders[1], >, MANY (100));
 }
 
+/* --- the last redeployment --- */
+
+#define MAX_ENDS 20000
+
+/* The whole tree of a last redeployment as the machine plays it. */
+typedef struct
+{
+  BstPosition  *position;
+  BstGoal       goal;
+  BstGoalStart  start;
+  guint         most;
+  guint         n_ends;
+  guint         n_seen;
+} Tree;
+
+static gint32
+enumerate_final (Tree *tree)
+{
+  const BstGoalProgress progress = { 0 };
+  BstPosition *position = tree->position;
+  g_autofree BstActionList *list = NULL;
+  gboolean wants_most = (tree->most >> bst_position_get_chooser (position)) & 1;
+  gint32 best = wants_most ? G_MININT32 : G_MAXINT32;
+
+  if (bst_position_get_phase (position) == BST_PHASE_OVER)
+    {
+      tree->n_ends++;
+      return bst_goal_get_value (&tree->goal, &tree->start, &progress, position);
+    }
+  list = g_new (BstActionList, 1);
+  bst_turn_list (position, list);
+  for (guint i = 0; i < list->n && tree->n_ends < MAX_ENDS; i++)
+    {
+      gint32 value;
+
+      bst_turn_apply (position, &list->actions[i], NULL);
+      value = enumerate_final (tree);
+      bst_turn_undo (position);
+      best = wants_most ? MAX (best, value) : MIN (best, value);
+    }
+  return best;
+}
+
+static gboolean
+count_seen (gpointer data)
+{
+  ((Tree *) data)->n_seen++;
+  return TRUE;
+}
+
+static gint32
+find_final (BstFinalValue *final,
+            Tree          *tree,
+            gint32         alpha,
+            gint32         beta)
+{
+  const BstGoalProgress progress = { 0 };
+  const BstFinalWish wish = {
+    .goal = &tree->goal, .start = &tree->start, .progress = &progress, .most = tree->most, .may_go_on = count_seen,
+    .data = tree,
+  };
+  gint32 value = 0;
+
+  g_assert_true (bst_final_value_find (final, tree->position, &wish, alpha, beta, &value));
+  return value;
+}
+
+/* Asks for the value by a wide window and by two narrow ones, on both sides of it, in a memory that is empty and in that
+ * of the positions before. Returns whether the tree is small enough to be enumerated. */
+static gboolean
+check_final (BstFinalValue *final,
+             Tree          *tree)
+{
+  g_autoptr (BstFinalValue) fresh = bst_final_value_new ();
+  gint32 value = enumerate_final (tree);
+
+  if (tree->n_ends >= MAX_ENDS)
+    return FALSE;
+  g_assert_cmpint (find_final (final, tree, value - 1, value), >=, value);
+  g_assert_cmpint (find_final (final, tree, value, value + 1), <=, value);
+  g_assert_cmpint (find_final (final, tree, -BST_MAX_SCORE, BST_MAX_SCORE), ==, value);
+  tree->n_seen = 0;
+  g_assert_cmpint (find_final (fresh, tree, -BST_MAX_SCORE, BST_MAX_SCORE), ==, value);
+  return TRUE;
+}
+
+static void
+choose_goal (Tree          *tree,
+             BstTestRandom *random)
+{
+  guint n_players = bst_position_get_n_players (tree->position);
+
+  bst_goal_init (&tree->goal, bst_test_random_below (random, n_players));
+  tree->goal.scope = BST_SCOPE_GAME;
+  tree->goal.objective = (guint8) bst_test_random_below (random, BST_N_OBJECTIVES);
+  if (tree->goal.objective == BST_OBJECTIVE_CONDITION)
+    {
+      tree->goal.n_conditions = 1;
+      tree->goal.conditions[0] = (BstCondition) { .kind = BST_CONDITION_WIN, .player = tree->goal.player };
+    }
+  tree->most = bst_test_random_below (random, 1u << n_players) | 1u << tree->goal.player;
+  bst_goal_start_init (&tree->start, tree->position);
+}
+
+/* Rounds of two to six players, by each way of the rules and with random modules beside the Count. */
+static void
+test_last_redeployment (void)
+{
+  BstTestRandom random = { .state = 13 };
+  g_autofree BstActionList *list = g_new (BstActionList, 1);
+  g_autoptr (BstFinalValue) final = bst_final_value_new ();
+  guint by_way[4] = { 0 }, by_players[BST_MAX_PLAYERS + 1] = { 0 }, n_ends = 0, n_seen = 0;
+
+  for (guint i = 0; i < MANY (1500); i++)
+    {
+      g_autoptr (BstSetup) setup = bst_test_rules_setup (&random, i % 2 == 0 ? 12 : 2);
+      g_autoptr (BstPosition) position = NULL;
+      Tree tree = { 0 };
+
+      if (i % 3 != 0)
+        setup->rules.modules &= ~(1u << BST_MODULE_ABBEY) & bst_test_random_below (&random, 1u << BST_N_MODULES);
+      setup->rules.modules |= 1u << BST_MODULE_COUNT;
+      fill_districts (setup, 2 + i % 4, &random);
+      position = bst_position_new (setup, NULL);
+      if (position == NULL || !bst_final_value_is_apart (position))
+        continue;
+      while (bst_turn_list (position, list) > 0 && bst_position_get_phase (position) != BST_PHASE_FINAL_REDEPLOY)
+        play_at_random (position, &random, list);
+      if (bst_position_get_phase (position) != BST_PHASE_FINAL_REDEPLOY)
+        continue;
+      tree.position = position;
+      choose_goal (&tree, &random);
+      if (!check_final (final, &tree))
+        continue;
+      by_way[setup->rules.switches[BST_SWITCH_COUNT_FINAL]]++;
+      by_players[bst_position_get_n_players (position)]++;
+      n_ends += tree.n_ends;
+      n_seen += tree.n_seen;
+    }
+  for (guint way = 0; way < G_N_ELEMENTS (by_way); way++)
+    g_test_message ("%u rounds by way %u", by_way[way], way);
+  for (guint n = 2; n <= BST_MAX_PLAYERS; n++)
+    g_test_message ("%u rounds of %u players", by_players[n], n);
+  g_test_message ("%u ends, %u positions seen apart", n_ends, n_seen);
+  for (guint way = 0; way < G_N_ELEMENTS (by_way); way++)
+    g_assert_cmpuint (by_way[way], >, 0);
+  for (guint n = 2; n <= BST_MAX_PLAYERS; n++)
+    g_assert_cmpuint (by_players[n], >, 0);
+  g_assert_cmpuint (n_seen, <, n_ends / 4);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -303,5 +456,6 @@ main (int   argc,
   g_test_add_func ("/reductions/last-figure", test_last_figure);
   g_test_add_func ("/reductions/telling-goals", test_telling_goals);
   g_test_add_func ("/reductions/orders", test_orders);
+  g_test_add_func ("/reductions/last-redeployment", test_last_redeployment);
   return g_test_run ();
 }
