@@ -116,7 +116,13 @@ ask (BastideLibraryCard *self)
 
 /* Sight */
 
-/* A card has its place only after a layout, so the check waits for the next frame. */
+static gboolean
+is_near (BastideLibraryCard *self)
+{
+  return bastide_thumbnail_queue_get_distance (GTK_WIDGET (self)) <= PAGES_AHEAD;
+}
+
+/* A card that comes into sight has its place only after a layout, so the check waits for the next frame. */
 static gboolean
 look_cb (GtkWidget     *widget,
          GdkFrameClock *clock G_GNUC_UNUSED,
@@ -125,7 +131,7 @@ look_cb (GtkWidget     *widget,
   BastideLibraryCard *self = BASTIDE_LIBRARY_CARD (widget);
   gboolean moved = self->moved;
 
-  if (bastide_thumbnail_queue_get_distance (widget) > PAGES_AHEAD)
+  if (!is_near (self))
     cancel (self);
   else if (!self->is_drawn && self->cancellable == NULL)
     ask (self);
@@ -185,6 +191,41 @@ bastide_library_card_unmap (GtkWidget *widget)
   stop_looking (self);
 
   GTK_WIDGET_CLASS (bastide_library_card_parent_class)->unmap (widget);
+}
+
+/* The page and the rows above have their places, so the picture is on its way before this frame is drawn; two frames
+ * later would be late for the first picture of the window.
+ */
+static void
+bastide_library_card_size_allocate (GtkWidget *widget,
+                                    int        width,
+                                    int        height,
+                                    int        baseline)
+{
+  BastideLibraryCard *self = BASTIDE_LIBRARY_CARD (widget);
+
+  gtk_widget_allocate (gtk_widget_get_first_child (widget), width, height, baseline, NULL);
+  if (!self->is_drawn && self->cancellable == NULL && gtk_widget_get_mapped (widget) && is_near (self))
+    ask (self);
+}
+
+static void
+bastide_library_card_measure (GtkWidget      *widget,
+                              GtkOrientation  orientation,
+                              int             for_size,
+                              int            *minimum,
+                              int            *natural,
+                              int            *minimum_baseline,
+                              int            *natural_baseline)
+{
+  gtk_widget_measure (gtk_widget_get_first_child (widget), orientation, for_size, minimum, natural, minimum_baseline,
+                      natural_baseline);
+}
+
+static GtkSizeRequestMode
+bastide_library_card_get_request_mode (GtkWidget *widget G_GNUC_UNUSED)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 /* Words */
@@ -262,9 +303,11 @@ bastide_library_card_class_init (BastideLibraryCardClass *klass)
   G_OBJECT_CLASS (klass)->dispose = bastide_library_card_dispose;
   widget_class->map = bastide_library_card_map;
   widget_class->unmap = bastide_library_card_unmap;
+  widget_class->measure = bastide_library_card_measure;
+  widget_class->get_request_mode = bastide_library_card_get_request_mode;
+  widget_class->size_allocate = bastide_library_card_size_allocate;
 
   gtk_widget_class_set_css_name (widget_class, "librarycard");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-library-card.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideLibraryCard, dots);
   gtk_widget_class_bind_template_child (widget_class, BastideLibraryCard, fault);

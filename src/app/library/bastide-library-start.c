@@ -492,6 +492,37 @@ bastide_library_start_dispose (GObject *object)
   G_OBJECT_CLASS (bastide_library_start_parent_class)->dispose (object);
 }
 
+/* A scrolled window asks its contents for their height, and then takes that of its bar. Without the question the texts
+ * of all cards are broken into lines for the width that the page has, and for no other.
+ */
+static void
+bastide_library_start_measure (GtkWidget      *widget,
+                               GtkOrientation  orientation,
+                               int             for_size,
+                               int            *minimum,
+                               int            *natural,
+                               int            *minimum_baseline G_GNUC_UNUSED,
+                               int            *natural_baseline G_GNUC_UNUSED)
+{
+  BastideLibraryStart *self = BASTIDE_LIBRARY_START (widget);
+  GtkWidget *measured = orientation == GTK_ORIENTATION_VERTICAL ? gtk_scrolled_window_get_vscrollbar (self->scroller)
+                                                                : GTK_WIDGET (self->scroller);
+
+  gtk_widget_measure (measured, orientation, for_size, minimum, natural, NULL, NULL);
+}
+
+static void
+bastide_library_start_size_allocate (GtkWidget *widget,
+                                     int        width,
+                                     int        height,
+                                     int        baseline)
+{
+  GtkWidget *scroller = GTK_WIDGET (BASTIDE_LIBRARY_START (widget)->scroller);
+
+  gtk_widget_measure (scroller, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_allocate (scroller, width, height, baseline, NULL);
+}
+
 static void
 bastide_library_start_class_init (BastideLibraryStartClass *klass)
 {
@@ -507,7 +538,8 @@ bastide_library_start_class_init (BastideLibraryStartClass *klass)
   g_type_ensure (BASTIDE_TYPE_LIBRARY_DOORS);
   g_type_ensure (BASTIDE_TYPE_LIBRARY_FILTER_BAR);
   gtk_widget_class_set_css_name (widget_class, "librarystart");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  widget_class->measure = bastide_library_start_measure;
+  widget_class->size_allocate = bastide_library_start_size_allocate;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-library-start.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideLibraryStart, beginnings);
   gtk_widget_class_bind_template_child (widget_class, BastideLibraryStart, doors);
