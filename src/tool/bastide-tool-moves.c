@@ -36,7 +36,7 @@ find_range (const BstProspect *prospect,
   for (guint i = 0; i < BST_MAX_PLAYERS; i++)
     {
       least[i] = most[i] = prospect->nobody[i];
-      if (!prospect->is_whole)
+      if (!prospect->is_whole && !prospect->is_bound)
         continue;
       if (prospect->must_choose)
         least[i] = most[i] = prospect->own[i];
@@ -80,9 +80,11 @@ print_move (BastideMove     *move,
   gains = bastide_sentence_gains (position, least, most);
   line = g_strdup_printf ("%-*s    %s", width, bastide_move_get_notation (move), gains);
   bastide_tool_print (line);
-  if (!prospect->is_whole)
+  if (prospect->is_bound)
+    bastide_tool_print (_("    at least and at most; the turn has too many courses to follow"));
+  else if (!prospect->is_whole)
     bastide_tool_print (_("    if nobody moves; the turn has too many courses to follow"));
-  else if (!bastide_move_get_agrees (move))
+  if (prospect->is_bound || (prospect->is_whole && !bastide_move_get_agrees (move)))
     {
       if (!prospect->must_choose)
         print_kind (position, _("    if nobody moves: {gains}"), prospect->nobody, prospect->nobody);

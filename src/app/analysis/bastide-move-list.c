@@ -423,9 +423,12 @@ explain_gain (BastideMove *move,
   g_autofree char *nobody = NULL;
   g_autofree char *sure = NULL;
 
-  if (!bastide_move_get_is_whole (move))
+  if (!bastide_move_get_is_whole (move) && !bastide_move_get_has_bounds (move))
     return g_strdup (_("This turn has too many choices to look at all of them. "
                        "The number is the gain if nobody moves."));
+  if (!bastide_move_get_is_known (move, player))
+    g_string_append_printf (lines, "%s\n", _("This turn has too many choices to look at all of them. "
+                                             "The numbers are the least and the most that is possible."));
   bastide_slots_take (slots, "own", bastide_number_format_signed (bastide_move_get_gain (move, player)));
   bastide_slots_take (slots, "most", bastide_number_format_signed (bastide_move_get_most (move, player)));
   bastide_slots_take (slots, "nobody", bastide_number_format_signed (bastide_move_get_nobody (move, player)));
@@ -450,7 +453,7 @@ bind_gain_cb (GtkSignalListItemFactory *factory,
   GtkWidget *label = gtk_list_item_get_child (item);
   BastideMove *move = gtk_list_item_get_item (item);
   guint player = get_number (factory);
-  gboolean is_whole = bastide_move_get_is_whole (move);
+  gboolean is_whole = bastide_move_get_is_known (move, player);
   gint32 low, high;
   gboolean differs = bastide_move_get_range (move, player, &low, &high);
   g_autofree char *why = NULL;

@@ -58,6 +58,7 @@ get_gain (BastideMove  *move,
     case BASTIDE_SHADE_GAIN:
     case BASTIDE_N_SHADES:
     default:
+      gain.is_whole = bastide_move_get_is_known (move, bastide_move_get_mover (move));
       gain.value = bastide_move_get_gain (move, bastide_move_get_mover (move));
       bastide_move_get_range (move, bastide_move_get_mover (move), &gain.low, &gain.high);
       break;

@@ -886,7 +886,7 @@ bastide_tray_bar_set_preview (BastideTrayBar *self,
       if (move != NULL)
         bastide_move_get_range (move, i, &low, &high);
       bastide_player_tray_set_gain (self->trays[i], low, high,
-                                    move == NULL || bastide_move_get_is_whole (move), move != NULL);
+                                    move == NULL || bastide_move_get_is_known (move, i), move != NULL);
     }
 }
 

@@ -45,9 +45,11 @@ bastide_number_format_range (gint32   low,
 {
   char *(*format) (gint32) = is_signed ? bastide_number_format_signed : bastide_number_format;
   g_autofree char *first = format (low);
-  g_autofree char *last = is_whole ? format (high) : g_strdup ("?");
+  g_autofree char *last = low != high ? format (high) : NULL;
 
-  return is_whole && low == high ? g_steal_pointer (&first) : g_strconcat (first, "\u200a…\u200a", last, NULL);
+  if (is_whole && low == high)
+    return g_steal_pointer (&first);
+  return g_strconcat (first, "\u200a…\u200a", last != NULL ? last : "", is_whole ? "" : "?", NULL);
 }
 
 void

@@ -31,7 +31,8 @@ char *bastide_number_format_signed (gint32    number);
  *
  * The one notation of a range, in tables, on the board and beside scores.
  *
- * Returns: (transfer full): the numbers that may come about: "0…+5", or a single one, or "+4…?" with an unknown end
+ * Returns: (transfer full): the numbers that may come about: "0…+5", or a single one, or "+4…?" with an unknown end,
+ *   or "0…+5?" where these are no more than bounds
  */
 char *bastide_number_format_range  (gint32    low,
                                     gint32    high,

@@ -66,6 +66,14 @@ bst_figure_districts (BstFigure figure)
 
 /* Each kind has one district: CNT-5, CNT-5e, CNT-9b. */
 guint
+bst_figure_get_sort (guint figure)
+{
+  gboolean is_plain = bst_figure_weights[figure] == 1 && districts[figure] == districts[BST_FIGURE_MEEPLE];
+
+  return is_plain ? BST_FIGURE_MEEPLE : figure;
+}
+
+guint
 bst_figure_district_for (const BstPosition *position,
                          BstKind            kind)
 {

@@ -25,6 +25,14 @@ guint bst_figure_kinds     (BstFigure figure);
 guint bst_figure_districts (BstFigure figure);
 
 /**
+ * bst_figure_get_sort:
+ *
+ * Returns: the first of the figures that differ from @figure in name alone once they come out of the city: they count
+ *   one, and every district is open to them
+ */
+guint bst_figure_get_sort  (guint     figure);
+
+/**
  * bst_half_of_corner:
  * @corner: 0 to 3 clockwise from the north-east
  *

@@ -6,61 +6,41 @@
 
 #include "bst-prospect.h"
 
+#include "bst-ends.h"
+#include "bst-final-round.h"
 #include "bst-machine.h"
 #include "bst-score.h"
 
-/* The search plays every course of the turn on the position itself and takes it back. Its finding at a choice is a
- * value: all kinds of gains at once, so that the tree is walked a single time. Where everyone plays for the own gain,
- * equal choices lead to several ends; the value keeps them all, as boxes. A box is one end, until there are more ends
- * than room: then it is the least and the most of all of them. */
-#define MAX_BOXES 32
-
-typedef struct
+/* The search plays every course of the turn on the position itself and takes it back. What it finds at a choice are all
+ * ends to which the choices lead, so that the tree is walked a single time. The last redeployment is played apart. */
+/**
+ * BstProspector:
+ * @position: played on and taken back
+ * @start: the position before the moves
+ * @limits: the limits of all searches together
+ * @max_nodes: the number of nodes at which the present search gives up
+ * @n_nodes: the nodes of all searches so far
+ * @max_round: the positions of the last redeployment that the present search may still look at
+ * @n_round: those that all searches may still look at
+ * @is_whole: whether the present search has not given up
+ * @stack: (element-type BstAction): the actions of the choices on the way
+ * @memory: the ends that all searches so far have found
+ * @round: (nullable): the last redeployment
+ */
+struct _BstProspector
 {
-  gint32 least[BST_MAX_PLAYERS];
-  gint32 most[BST_MAX_PLAYERS];
-} Box;
-
-typedef struct
-{
-  gint32 nobody[BST_MAX_PLAYERS];
-  gint32 line[BST_MAX_PLAYERS];
-  gint32 sure[BST_MAX_PLAYERS];
-  guint8 movers;
-  guint8 final_movers;
-  guint8 may_send;
-  guint8 always_sends;
-  guint  n_boxes;
-} Gains;
-
-typedef struct
-{
-  Gains gains;
-  Box   boxes[MAX_BOXES];
-} Value;
-
-/* A value that the search has found, by the key of its position. */
-typedef struct
-{
-  guint64 key;
-  Gains   gains;
-  guint   first_box;
-} Known;
-
-typedef struct
-{
-  BstPosition             *position;
-  const BstTurnStart      *start;
-  const BstProspectLimits *limits;
-  guint                    max_nodes;
-  guint                    n_nodes;
-  gboolean                 is_whole;
-  GArray                  *stack;    /* the actions of the choices on the way, as BstAction */
-  GArray                  *known;
-  GArray                  *boxes;
-  guint32                 *table;    /* key → index in `known` plus 1 */
-  guint                    table_size;
-} Search;
+  BstPosition       *position;
+  BstTurnStart       start;
+  BstProspectLimits  limits;
+  guint              max_nodes;
+  guint              n_nodes;
+  guint              max_round;
+  guint              n_round;
+  gboolean           is_whole;
+  GArray            *stack;
+  BstEndsMemory     *memory;
+  BstFinalRound     *round;
+};
 
 void
 bst_turn_start_init (BstTurnStart      *start,
@@ -132,20 +112,26 @@ is_settled (const BstPosition *position)
     }
 }
 
+/* Finds what the players have gained so far, or would have gained if the game ended now. */
 static void
-set_end (const Search *search,
-         Value        *value)
+find_gains (const BstProspector *search,
+            const gint32  scores[BST_MAX_PLAYERS],
+            gint32        gains[BST_MAX_PLAYERS])
 {
-  const BstPosition *position = search->position;
-  Gains *gains = &value->gains;
+  for (guint i = 0; i < BST_MAX_PLAYERS; i++)
+    gains[i] = i < search->position->n_players ? scores[i] - search->start.scores[i] : 0;
+}
 
-  *gains = (Gains) { .n_boxes = 1 };
-  for (guint i = 0; i < position->n_players; i++)
-    gains->nobody[i] = position->players[i].score - search->start->scores[i];
-  memcpy (gains->line, gains->nobody, sizeof gains->line);
-  memcpy (gains->sure, gains->nobody, sizeof gains->sure);
-  memcpy (value->boxes[0].least, gains->nobody, sizeof gains->nobody);
-  memcpy (value->boxes[0].most, gains->nobody, sizeof gains->nobody);
+static void
+set_end (const BstProspector *search,
+         BstEnds      *ends)
+{
+  BstTurnStart now;
+  gint32 gains[BST_MAX_PLAYERS];
+
+  bst_turn_start_init (&now, search->position);
+  find_gains (search, now.scores, gains);
+  bst_ends_set (ends, gains);
 }
 
 /* --- the choices --- */
@@ -188,16 +174,6 @@ is_same_part (const BstPosition *position,
   return position->state.phase == BST_PHASE_REDEPLOY;
 }
 
-/* Figures that count one and may stand in every district differ only in name until the turn is over. */
-static guint
-get_sort (guint figure)
-{
-  gboolean is_plain = bst_figure_weights[figure] == 1
-                      && bst_figure_districts ((BstFigure) figure) == bst_figure_districts (BST_FIGURE_MEEPLE);
-
-  return is_plain ? BST_FIGURE_MEEPLE : figure;
-}
-
 /* Whether two actions of a choice come to the same. */
 static gboolean
 is_same (const BstAction *a,
@@ -207,34 +183,33 @@ is_same (const BstAction *a,
 
   if (x.type != y.type || (x.type != BST_ACTION_REDEPLOY && x.type != BST_ACTION_CITY))
     return FALSE;
-  x.figure = (guint8) get_sort (x.figure);
-  y.figure = (guint8) get_sort (y.figure);
+  x.figure = (guint8) bst_figure_get_sort (x.figure);
+  y.figure = (guint8) bst_figure_get_sort (y.figure);
   return memcmp (&x, &y, sizeof x) == 0;
 }
 
 /* Returns the place of a move among the moves of one go, in the order of the list, so that of equal choices the first
- * in the list is found first. At the end of the game the list goes by districts. 0 is no move. */
+ * in the list is found first. Only at the end of the game the list goes by districts. 0 is no move. */
 static guint64
 get_rank (const BstPosition *position,
           const BstAction   *action)
 {
-  guint64 district = position->state.phase == BST_PHASE_FINAL_REDEPLOY ? action->detail : 0;
+  BstAction move = *action;
 
-  if (action->type != BST_ACTION_REDEPLOY)
-    return 0;
-  return 1 + (district << 40 | (guint64) (action->cell.y + 256) << 28 | (guint64) (action->cell.x + 256) << 16
-              | (guint64) action->segment << 8 | action->figure);
+  if (position->state.phase != BST_PHASE_FINAL_REDEPLOY)
+    move.detail = 0;
+  return bst_final_round_rank (&move);
 }
 
 static BstAction
-get_action (const Search *search,
+get_action (const BstProspector *search,
             guint         index)
 {
   return g_array_index (search->stack, BstAction, index);
 }
 
 static gboolean
-is_repeated (const Search    *search,
+is_repeated (const BstProspector    *search,
              guint            first,
              const BstAction *action)
 {
@@ -247,7 +222,7 @@ is_repeated (const Search    *search,
 /* Puts the actions that differ on the stack, where a pass comes first: it is the choice where nobody moves. @floor is
  * the rank of the move before in the same go, or 0. */
 static void
-list_choices (Search  *search,
+list_choices (BstProspector  *search,
               guint64  floor)
 {
   BstActionList list;
@@ -263,164 +238,6 @@ list_choices (Search  *search,
       g_array_append_val (search->stack, list.actions[i]);
 }
 
-/* --- values --- */
-
-static gint32
-find_least (const Value *value,
-            guint        player)
-{
-  gint32 least = value->boxes[0].least[player];
-
-  for (guint i = 1; i < value->gains.n_boxes; i++)
-    least = MIN (least, value->boxes[i].least[player]);
-  return least;
-}
-
-static void
-widen (Box       *box,
-       const Box *by)
-{
-  for (guint i = 0; i < BST_MAX_PLAYERS; i++)
-    {
-      box->least[i] = MIN (box->least[i], by->least[i]);
-      box->most[i] = MAX (box->most[i], by->most[i]);
-    }
-}
-
-static void
-add_box (Value     *value,
-         const Box *box)
-{
-  guint n = value->gains.n_boxes;
-
-  for (guint i = 0; i < n; i++)
-    if (memcmp (&value->boxes[i], box, sizeof *box) == 0)
-      return;
-  if (n == MAX_BOXES)
-    {
-      for (guint i = 1; i < n; i++)
-        widen (&value->boxes[0], &value->boxes[i]);
-      value->gains.n_boxes = n = 1;
-      widen (&value->boxes[0], box);
-      return;
-    }
-  value->boxes[value->gains.n_boxes++] = *box;
-}
-
-/* Drops the ends that bring the chooser less than @bound, which another choice is sure to bring. */
-static void
-drop_worse (Value  *value,
-            guint   chooser,
-            gint32  bound)
-{
-  guint n = value->gains.n_boxes;
-
-  value->gains.n_boxes = 0;
-  for (guint i = 0; i < n; i++)
-    {
-      Box box = value->boxes[i];
-
-      if (box.most[chooser] < bound)
-        continue;
-      box.least[chooser] = MAX (box.least[chooser], bound);
-      add_box (value, &box);
-    }
-}
-
-/* Adds a further choice of @chooser to the value of all choices before it. An end is possible where no other choice
- * brings the chooser more by whatever equal choices come later. */
-static void
-add_choice (Value       *value,
-            const Value *choice,
-            guint        chooser,
-            gint32      *bound)
-{
-  Gains *all = &value->gains;
-  const Gains *gains = &choice->gains;
-
-  *bound = MAX (*bound, find_least (choice, chooser));
-  drop_worse (value, chooser, *bound);
-  for (guint i = 0; i < gains->n_boxes; i++)
-    {
-      Box box = choice->boxes[i];
-
-      if (box.most[chooser] < *bound)
-        continue;
-      box.least[chooser] = MAX (box.least[chooser], *bound);
-      add_box (value, &box);
-    }
-  if (gains->line[chooser] > all->line[chooser])
-    memcpy (all->line, gains->line, sizeof all->line);
-  for (guint i = 0; i < BST_MAX_PLAYERS; i++)
-    all->sure[i] = i == chooser ? MAX (all->sure[i], gains->sure[i]) : MIN (all->sure[i], gains->sure[i]);
-  all->movers |= gains->movers;
-  all->final_movers |= gains->final_movers;
-  all->may_send |= gains->may_send;
-  all->always_sends &= gains->always_sends;
-}
-
-/* --- the memory of the search --- */
-
-static guint32 *
-find_entry (const Search *search,
-            guint64       key)
-{
-  guint at = (guint) (key >> 20) & (search->table_size - 1);
-
-  while (search->table[at] != 0 && g_array_index (search->known, Known, search->table[at] - 1).key != key)
-    at = (at + 1) & (search->table_size - 1);
-  return &search->table[at];
-}
-
-static void
-grow_table (Search *search)
-{
-  search->table_size = MAX (64, search->table_size * 2);
-  g_free (search->table);
-  search->table = g_new0 (guint32, search->table_size);
-  for (guint i = 0; i < search->known->len; i++)
-    *find_entry (search, g_array_index (search->known, Known, i).key) = i + 1;
-}
-
-static void
-remember (Search      *search,
-          guint64      key,
-          const Value *value)
-{
-  Known known = { .key = key, .gains = value->gains };
-
-  if (search->known == NULL)
-    {
-      search->known = g_array_new (FALSE, FALSE, sizeof (Known));
-      search->boxes = g_array_new (FALSE, FALSE, sizeof (Box));
-    }
-  if (2 * (search->known->len + 1) > search->table_size)
-    grow_table (search);
-  known.first_box = search->boxes->len;
-  g_array_append_vals (search->boxes, value->boxes, value->gains.n_boxes);
-  g_array_append_val (search->known, known);
-  *find_entry (search, key) = search->known->len;
-}
-
-static gboolean
-recall (const Search *search,
-        guint64       key,
-        Value        *value)
-{
-  const Known *known;
-  guint32 entry;
-
-  if (search->table_size == 0)
-    return FALSE;
-  entry = *find_entry (search, key);
-  if (entry == 0)
-    return FALSE;
-  known = &g_array_index (search->known, Known, entry - 1);
-  value->gains = known->gains;
-  memcpy (value->boxes, &g_array_index (search->boxes, Box, known->first_box), known->gains.n_boxes * sizeof (Box));
-  return TRUE;
-}
-
 /* --- the search --- */
 
 static void
@@ -431,42 +248,49 @@ take_back (BstPosition *position,
     bst_turn_undo (position);
 }
 
-static void
-search_init (Search                  *search,
-             BstPosition             *position,
-             const BstTurnStart      *start,
-             const BstProspectLimits *limits)
+BstProspector *
+bst_prospector_new (BstPosition             *position,
+                    const BstTurnStart      *start,
+                    const BstProspectLimits *limits)
 {
-  *search = (Search) {
-    .position = position,
-    .start = start,
-    .limits = limits,
-    .max_nodes = limits != NULL && limits->max_nodes > 0 ? limits->max_nodes : BST_PROSPECT_MAX_NODES,
-    .is_whole = TRUE,
-  };
+  BstProspector *search = g_new0 (BstProspector, 1);
+
+  search->position = position;
+  search->start = *start;
+  if (limits != NULL)
+    search->limits = *limits;
+  if (search->limits.max_nodes == 0)
+    search->limits.max_nodes = BST_PROSPECT_MAX_NODES;
+  if (search->limits.max_round == 0)
+    search->limits.max_round = BST_PROSPECT_MAX_ROUND;
+  search->max_nodes = search->limits.max_nodes;
+  search->max_round = search->n_round = search->limits.max_round;
+  search->is_whole = TRUE;
+  search->stack = g_array_new (FALSE, FALSE, sizeof (BstAction));
+  search->memory = bst_ends_memory_new ();
+  return search;
 }
 
-static void
-search_clear (Search *search)
+void
+bst_prospector_free (BstProspector *search)
 {
-  g_clear_pointer (&search->stack, g_array_unref);
-  g_clear_pointer (&search->known, g_array_unref);
-  g_clear_pointer (&search->boxes, g_array_unref);
-  g_free (search->table);
+  g_array_unref (search->stack);
+  bst_ends_memory_free (search->memory);
+  g_clear_pointer (&search->round, bst_final_round_free);
+  g_free (search);
 }
 
 #define NODES_A_QUESTION 256
 
 static gboolean
-may_go_on (Search *search)
+may_go_on (BstProspector *search)
 {
-  const BstProspectLimits *limits = search->limits;
+  const BstProspectLimits *limits = &search->limits;
 
   search->n_nodes++;
   if (search->n_nodes > search->max_nodes)
     search->is_whole = FALSE;
-  else if (limits != NULL && limits->is_stopped != NULL && search->n_nodes % NODES_A_QUESTION == 0
-           && limits->is_stopped (limits->data))
+  else if (limits->is_stopped != NULL && search->n_nodes % NODES_A_QUESTION == 0 && limits->is_stopped (limits->data))
     search->is_whole = FALSE;
   return search->is_whole;
 }
@@ -474,22 +298,22 @@ may_go_on (Search *search)
 /* The players with a choice of figures, and the right to send. */
 static void
 note_phase (const BstPosition *position,
-            Gains             *gains)
+            BstEnds           *ends)
 {
   guint8 chooser = (guint8) (1u << position->state.chooser);
 
   switch ((guint) position->state.phase)
     {
     case BST_PHASE_REDEPLOY:
-      gains->movers |= chooser;
+      ends->movers |= chooser;
       break;
 
     case BST_PHASE_FINAL_REDEPLOY:
-      gains->final_movers |= chooser;
+      ends->final_movers |= chooser;
       break;
 
     case BST_PHASE_CITY:
-      gains->may_send = gains->always_sends = TRUE;
+      ends->may_send = ends->always_sends = TRUE;
       break;
 
     default:
@@ -500,7 +324,7 @@ note_phase (const BstPosition *position,
 /* Robbers that come after the scoring come before the sending, and do not change the right to it. */
 static void
 note_end (BstPosition *position,
-          Gains       *gains)
+          BstEnds     *ends)
 {
   guint n = 0;
 
@@ -509,36 +333,36 @@ note_end (BstPosition *position,
       bst_turn_apply (position, &(BstAction) { .type = BST_ACTION_PASS }, NULL);
       n++;
     }
-  note_phase (position, gains);
+  note_phase (position, ends);
   take_back (position, n);
 }
 
-static void explore (Search  *search,
+static void explore (BstProspector  *search,
                      guint64  floor,
-                     Value   *value);
+                     BstEnds *ends);
 
-/* Plays an action, finds the value of what follows, and takes the action back. */
+/* Plays an action, finds the ends of what follows, and takes the action back. */
 static void
-explore_choice (Search          *search,
+explore_choice (BstProspector          *search,
                 const BstAction *action,
-                Value           *value)
+                BstEnds         *ends)
 {
   TurnPart before = get_turn_part (search->position);
   guint64 rank = get_rank (search->position, action);
 
   bst_turn_apply (search->position, action, NULL);
-  explore (search, is_same_part (search->position, before) ? rank : 0, value);
+  explore (search, is_same_part (search->position, before) ? rank : 0, ends);
   bst_turn_undo (search->position);
 }
 
 static void
-explore_choices (Search *search,
-                 guint   first,
-                 Value  *value)
+explore_choices (BstProspector  *search,
+                 guint    first,
+                 BstEnds *ends)
 {
   guint chooser = search->position->state.chooser, n = search->stack->len;
   gint32 bound = G_MININT32;
-  Value choice;
+  BstEnds choice;
 
   for (guint i = first; i < n; i++)
     {
@@ -546,50 +370,77 @@ explore_choices (Search *search,
 
       if (i == first)
         {
-          explore_choice (search, &action, value);
-          bound = find_least (value, chooser);
+          explore_choice (search, &action, ends);
+          bound = bst_ends_find_least (ends, chooser);
           continue;
         }
       explore_choice (search, &action, &choice);
       if (!search->is_whole)
         return;
-      add_choice (value, &choice, chooser, &bound);
+      bst_ends_add_choice (ends, &choice, chooser, &bound);
     }
 }
 
-/* Finds the value of the present position. @floor is the rank of the move before in the same go, or 0. */
+/* Plays the last redeployment as a game of its own; returns whether it is one. */
+static gboolean
+explore_final_round (BstProspector  *search,
+                     guint64  floor,
+                     BstEnds *ends)
+{
+  BstFinalRoundLimits limits = {
+    .n_left = search->max_round, .is_stopped = search->limits.is_stopped, .data = search->limits.data,
+  };
+  gint32 totals[BST_MAX_PLAYERS], gains[BST_MAX_PLAYERS];
+
+  if (search->position->state.phase != BST_PHASE_FINAL_REDEPLOY || !bst_final_round_is_apart (search->position))
+    return FALSE;
+  if (search->round == NULL)
+    search->round = bst_final_round_new ();
+  bst_final_round_read (search->round, search->position);
+
+  search->is_whole &= bst_final_round_explore (search->round, floor, &limits, ends);
+  search->n_round -= search->max_round - limits.n_left;
+  search->max_round = limits.n_left;
+  bst_turn_score_in_place (search->position, totals);
+  find_gains (search, totals, gains);
+  bst_ends_shift (ends, gains);
+  return TRUE;
+}
+
+/* Finds the ends from the present position. @floor is the rank of the move before in the same go, or 0. */
 static void
-explore (Search  *search,
+explore (BstProspector  *search,
          guint64  floor,
-         Value   *value)
+         BstEnds *ends)
 {
   guint64 key;
   guint first;
 
   if (is_settled (search->position))
     {
-      set_end (search, value);
-      note_end (search->position, &value->gains);
+      set_end (search, ends);
+      note_end (search->position, ends);
       return;
     }
   if (!may_go_on (search))
     {
-      set_end (search, value);
+      set_end (search, ends);
       return;
     }
   key = bst_position_get_key (search->position) ^ (floor * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15));
-  if (recall (search, key, value))
+  if (bst_ends_memory_recall (search->memory, key, ends))
     return;
 
-  if (search->stack == NULL)
-    search->stack = g_array_new (FALSE, FALSE, sizeof (BstAction));
-  first = search->stack->len;
-  list_choices (search, floor);
-  explore_choices (search, first, value);
-  g_array_set_size (search->stack, first);
-  note_phase (search->position, &value->gains);
-  if (search->is_whole)
-    remember (search, key, value);
+  if (!explore_final_round (search, floor, ends))
+    {
+      first = search->stack->len;
+      list_choices (search, floor);
+      explore_choices (search, first, ends);
+      g_array_set_size (search->stack, first);
+      note_phase (search->position, ends);
+    }
+  if (search->is_whole && !ends->is_bound)
+    bst_ends_memory_remember (search->memory, key, ends);
 }
 
 /* --- the line where nobody moves --- */
@@ -627,21 +478,21 @@ pass_all (BstPosition *position,
 
 /* Returns the place on the stack of the choice of the line. */
 static guint
-choose_for_line (Search *search,
+choose_for_line (BstProspector *search,
                  guint   first)
 {
   guint chooser = search->position->state.chooser, best = first, n = search->stack->len;
   gint32 most = G_MININT32;
-  Value value;
+  BstEnds ends;
 
   for (guint i = first; i < n; i++)
     {
       BstAction action = get_action (search, i);
 
-      explore_choice (search, &action, &value);
-      if (value.gains.line[chooser] <= most)
+      explore_choice (search, &action, &ends);
+      if (ends.line[chooser] <= most)
         continue;
-      most = value.gains.line[chooser];
+      most = ends.line[chooser];
       best = i;
     }
   return best;
@@ -650,7 +501,7 @@ choose_for_line (Search *search,
 /* Plays the line after the search and appends its actions to @line, which may be NULL; returns their number. Positions
  * are looked up rather than searched again. */
 static guint
-play_line (Search *search,
+play_line (BstProspector *search,
            GArray *line)
 {
   guint64 floor = 0;
@@ -676,43 +527,64 @@ play_line (Search *search,
 }
 
 static void
-find_prospect (Search      *search,
-               BstProspect *prospect,
-               GArray      *events)
+find_prospect (BstProspector *search,
+               BstProspect   *prospect,
+               GArray        *events)
 {
-  guint before = search->n_nodes, n;
-  const Gains *gains;
+  guint nodes_before = search->n_nodes, round_before = search->n_round, n;
   BstTurnStart end;
-  Value value;
-  Box all;
+  BstEnds ends;
+  BstEnd all;
 
   *prospect = (BstProspect) { 0 };
 
   /* Where nobody moves. */
   n = pass_all (search->position, events, &prospect->must_choose);
   bst_turn_start_init (&end, search->position);
-  for (guint i = 0; i < search->position->n_players; i++)
-    prospect->nobody[i] = end.scores[i] - search->start->scores[i];
+  find_gains (search, end.scores, prospect->nobody);
   memcpy (prospect->holders, end.holders, sizeof prospect->holders);
   take_back (search->position, n);
 
-  explore (search, 0, &value);
-  prospect->n_nodes = search->n_nodes - before;
-  prospect->is_whole = search->is_whole;
+  explore (search, 0, &ends);
+  prospect->n_nodes = search->n_nodes - nodes_before;
+  prospect->n_round = round_before - search->n_round;
   if (!search->is_whole)
     return;
-  gains = &value.gains;
-  all = value.boxes[0];
-  for (guint i = 1; i < gains->n_boxes; i++)
-    widen (&all, &value.boxes[i]);
+  prospect->is_whole = !ends.is_bound;
+  prospect->is_bound = ends.is_bound;
+  all = bst_ends_join (&ends);
   memcpy (prospect->own, all.least, sizeof prospect->own);
   memcpy (prospect->own_most, all.most, sizeof prospect->own_most);
-  memcpy (prospect->line, gains->line, sizeof prospect->line);
-  memcpy (prospect->sure, gains->sure, sizeof prospect->sure);
-  prospect->movers = gains->movers;
-  prospect->final_movers = gains->final_movers;
-  prospect->may_send = gains->may_send;
-  prospect->always_sends = gains->always_sends;
+  memcpy (prospect->sure, ends.sure, sizeof prospect->sure);
+  if (prospect->is_whole)
+    memcpy (prospect->line, ends.line, sizeof prospect->line);
+  prospect->movers = ends.movers;
+  prospect->final_movers = ends.final_movers;
+  prospect->may_send = ends.may_send;
+  prospect->always_sends = ends.always_sends;
+}
+
+void
+bst_prospector_find (BstProspector *search,
+                     guint          n_moves,
+                     BstProspect   *prospect,
+                     GArray        *events)
+{
+  guint n_nodes = search->limits.max_nodes - MIN (search->n_nodes, search->limits.max_nodes);
+
+  search->max_nodes = search->n_nodes + n_nodes / MAX (n_moves, 1);
+  search->max_round = search->n_round / MAX (n_moves, 1);
+  search->is_whole = TRUE;
+  find_prospect (search, prospect, events);
+  if (search->limits.finds_totals)
+    {
+      /* After the line, or after the turn where nobody moves. */
+      gboolean must_choose;
+      guint n = prospect->is_whole ? play_line (search, NULL) : pass_all (search->position, NULL, &must_choose);
+
+      bst_turn_score_in_place (search->position, prospect->totals);
+      take_back (search->position, n);
+    }
 }
 
 void
@@ -722,20 +594,9 @@ bst_prospect_find (BstPosition             *position,
                    BstProspect             *prospect,
                    GArray                  *events)
 {
-  Search search;
+  g_autoptr (BstProspector) search = bst_prospector_new (position, start, limits);
 
-  search_init (&search, position, start, limits);
-  find_prospect (&search, prospect, events);
-  if (limits != NULL && limits->finds_totals)
-    {
-      /* After the line, or after the turn where nobody moves. */
-      gboolean must_choose;
-      guint n = search.is_whole ? play_line (&search, NULL) : pass_all (position, NULL, &must_choose);
-
-      bst_turn_score_in_place (position, prospect->totals);
-      take_back (position, n);
-    }
-  search_clear (&search);
+  bst_prospector_find (search, 1, prospect, events);
 }
 
 GArray *
@@ -743,16 +604,15 @@ bst_prospect_list_line (BstPosition             *position,
                         const BstTurnStart      *start,
                         const BstProspectLimits *limits)
 {
+  g_autoptr (BstProspector) search = bst_prospector_new (position, start, limits);
   GArray *line = g_array_new (FALSE, FALSE, sizeof (BstAction));
-  Search search;
-  Value value;
+  BstEnds ends;
 
-  search_init (&search, position, start, limits);
-  explore (&search, 0, &value);
-  take_back (position, play_line (&search, line));
-  if (!search.is_whole)
+  explore (search, 0, &ends);
+  if (!ends.is_bound)
+    take_back (position, play_line (search, line));
+  if (!search->is_whole)
     g_array_set_size (line, 0);
-  search_clear (&search);
   return line;
 }
 
@@ -801,13 +661,13 @@ is_alike (const BstProspect *a,
 {
   BstProspect x = *a, y = *b;
 
-  x.n_nodes = y.n_nodes = 0;
+  x.n_nodes = y.n_nodes = x.n_round = y.n_round = 0;
   return memcmp (&x, &y, sizeof x) == 0;
 }
 
 /* Adds the choice that has led to the present position, unless another choice comes to the same. */
 static void
-add_part (Search       *search,
+add_part (BstProspector       *search,
           TurnPart      part,
           const GArray *played,
           gboolean      passes,
@@ -816,6 +676,7 @@ add_part (Search       *search,
   BstProspectNode node = { .player = part.chooser, .phase = part.phase, .passes = passes, .n_alike = 1 };
 
   find_prospect (search, &node.prospect, NULL);
+  search->is_whole = node.prospect.is_whole;
   for (guint i = 0; i < nodes->len; i++)
     {
       BstProspectNode *other = &g_array_index (nodes, BstProspectNode, i);
@@ -833,7 +694,7 @@ add_part (Search       *search,
 
 /* Adds every choice of the player in one part of the turn. @played holds the moves of the part so far. */
 static void
-list_parts (Search  *search,
+list_parts (BstProspector  *search,
             guint64  floor,
             GArray  *played,
             GArray  *nodes)
@@ -914,7 +775,7 @@ play_node (BstPosition           *position,
 /* Fills @nodes with the choices of the present position and what follows them. The choices of one position come first,
  * then what follows each of them, with an equal share of @max_nodes. */
 static void
-list_round (Search   *search,
+list_round (BstProspector   *search,
             guint     max_nodes,
             GArray   *nodes,
             gboolean *is_whole)
@@ -944,20 +805,20 @@ bst_prospect_list_round (BstPosition             *position,
                          guint                    max_nodes,
                          gboolean                *is_whole)
 {
+  g_autoptr (BstProspector) search = bst_prospector_new (position, start, limits);
   GArray *nodes = nodes_new ();
-  Search search;
 
   *is_whole = TRUE;
   if (!bst_prospect_is_round (position))
     return nodes;
-  search_init (&search, position, start, limits);
-  search.stack = g_array_new (FALSE, FALSE, sizeof (BstAction));
-  list_round (&search, max_nodes, nodes, is_whole);
-  if (!search.is_whole)
+  if (limits != NULL && limits->is_stopped != NULL && limits->is_stopped (limits->data))
+    search->is_whole = FALSE;
+  else
+    list_round (search, max_nodes, nodes, is_whole);
+  if (!search->is_whole)
     {
       g_array_set_size (nodes, 0);
       *is_whole = FALSE;
     }
-  search_clear (&search);
   return nodes;
 }

@@ -10,8 +10,10 @@
 
 G_BEGIN_DECLS
 
-/* Choices at which a search gives up unless its limits say otherwise. */
+/* Choices at which a search gives up, and positions of the last redeployment after which it is content with bounds,
+ * unless its limits say otherwise. */
 #define BST_PROSPECT_MAX_NODES 200000
+#define BST_PROSPECT_MAX_ROUND 1000000
 
 /**
  * BstTurnStart:
@@ -36,6 +38,8 @@ void bst_turn_start_init (BstTurnStart      *start,
 /**
  * BstProspectLimits:
  * @max_nodes: choices at which the search gives up; 0 for `BST_PROSPECT_MAX_NODES`
+ * @max_round: positions of the last redeployment (CNT-9) after which the search is content with bounds; 0 for
+ *   `BST_PROSPECT_MAX_ROUND`
  * @finds_totals: whether `totals` is wanted, which takes more time
  * @is_stopped: (nullable): asked now and then whether the search should give up
  * @data: the argument of @is_stopped
@@ -45,6 +49,7 @@ void bst_turn_start_init (BstTurnStart      *start,
 typedef struct
 {
   guint      max_nodes;
+  guint      max_round;
   gboolean   finds_totals;
   gboolean (*is_stopped) (gpointer data);
   gpointer   data;
@@ -68,9 +73,12 @@ typedef struct
  * @may_send: whether the active player may send a figure to the city in some course of the turn (CNT-3)
  * @always_sends: whether the player may do so in every course
  * @holders: the holder of each title after the turn
- * @is_whole: whether the search came to its end. If not, only @nobody, @must_choose, @totals and @holders are valid;
- *   all other members are 0
+ * @is_whole: whether the search came to its end. If not, only @nobody, @must_choose, @totals and @holders are valid,
+ *   unless @is_bound says more; all other members are 0
+ * @is_bound: whether a part of the last redeployment was not followed: each player gains no less than @own and @sure
+ *   and no more than @own_most where everyone plays for the own gain. @line is not known
  * @n_nodes: the choices that the search has seen
+ * @n_round: the positions of the last redeployment that it has seen
  *
  * The gains of all players from a move and everything that may follow in the same turn. The turn is over when a player
  * has to lay or draw the next tile, also the tile of a second part of the turn, or when the game has ended: then the
@@ -91,8 +99,47 @@ typedef struct
   gboolean may_send;
   gboolean always_sends;
   gboolean is_whole;
+  gboolean is_bound;
   guint    n_nodes;
+  guint    n_round;
 } BstProspect;
+
+/**
+ * BstProspector:
+ *
+ * Finds the prospects of several moves, which share their limits and what they find out about positions that more than
+ * one of them can reach.
+ */
+typedef struct _BstProspector BstProspector;
+
+/**
+ * bst_prospector_new:
+ * @position: the position in which the moves are played
+ * @start: the position before the moves
+ * @limits: (nullable): the limits of all searches together
+ *
+ * Returns: (transfer full): a prospector; @position must outlive it
+ */
+BstProspector *bst_prospector_new (BstPosition             *position,
+                                   const BstTurnStart      *start,
+                                   const BstProspectLimits *limits);
+
+void           bst_prospector_free (BstProspector *prospector);
+
+/**
+ * bst_prospector_find:
+ * @n_moves: the number of moves, this one included, that share what is left of the limits
+ * @prospect: (out): the gains since the start
+ * @events: (element-type BstEvent) (nullable): as for [func@prospect_find]
+ *
+ * Finds the prospect of the move whose first actions have been played on the position.
+ */
+void           bst_prospector_find (BstProspector *prospector,
+                                    guint          n_moves,
+                                    BstProspect   *prospect,
+                                    GArray        *events);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BstProspector, bst_prospector_free)
 
 /**
  * bst_prospect_find:

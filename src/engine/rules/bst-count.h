@@ -101,6 +101,34 @@ void     bst_final_set_order    (BstPosition        *position,
 guint    bst_final_find_districts (const BstPosition *position,
                                    guint              player);
 
+/* Whether figures move one at a time at the end of the game, instead of any number of a player's in one go (CNT-9). */
+gboolean bst_final_is_one_at_a_time (const BstPosition *position);
+
+/* The set of districts from which figures may move at the end of the game: all that the Count does not block (CNT-9a,
+ * CNT-9b). */
+guint    bst_final_get_open_districts (const BstPosition *position);
+
+/* A feature to which figures may go at the end of the game, its first segment, and the district from which they
+ * come. */
+typedef struct
+{
+  guint16 root;
+  guint16 first;
+  guint8  district;
+} BstFinalTarget;
+
+/**
+ * bst_final_list_targets:
+ * @districts: the districts from which figures come
+ * @targets: (out): filled with the features to which @player's figures may go, by districts and places (CNT-9)
+ *
+ * Returns: the number of @targets
+ */
+guint    bst_final_list_targets (const BstPosition  *position,
+                                 guint               player,
+                                 guint               districts,
+                                 BstFinalTarget      targets[BST_MAX_NODES]);
+
 /* The district in which the Count keeps figures at the end of the game, or BST_NO_DISTRICT (CNT-9a). */
 guint    bst_final_find_block   (const BstPosition  *position);
 

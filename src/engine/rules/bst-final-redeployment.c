@@ -14,9 +14,8 @@ way (const BstPosition *position)
   return position->rules.switches[BST_SWITCH_COUNT_FINAL];
 }
 
-/* Whether figures move one at a time, instead of any number of a player's in one go. */
-static gboolean
-is_one_at_a_time (const BstPosition *position)
+gboolean
+bst_final_is_one_at_a_time (const BstPosition *position)
 {
   return way (position) == BST_COUNT_FINAL_MARKET_FORCED || way (position) == BST_COUNT_FINAL_ALL_ONE_BY_ONE;
 }
@@ -45,9 +44,8 @@ find_block (const BstPosition *position)
   return position->expansion.count;
 }
 
-/* Returns the set of districts from which figures may move: all that the Count does not block (CNT-9a, CNT-9b). */
-static guint
-open_districts (const BstPosition *position)
+guint
+bst_final_get_open_districts (const BstPosition *position)
 {
   guint districts = moving_districts (position), block = find_block (position);
 
@@ -77,7 +75,7 @@ held_districts (const BstPosition *position,
 {
   guint districts = 0;
 
-  for (guint left = open_districts (position); left != 0; left &= left - 1)
+  for (guint left = bst_final_get_open_districts (position); left != 0; left &= left - 1)
     if (bst_count_in_district (position, (BstDistrict) __builtin_ctz (left), player) > 0)
       districts |= left & -left;
   return districts;
@@ -185,7 +183,7 @@ bst_count_begin_final (BstPosition *position,
   position->expansion.memory.final = TRUE;
   state->chooser = state->player;
   emit_blocked (position, events);
-  if (is_one_at_a_time (position))
+  if (bst_final_is_one_at_a_time (position))
     bst_final_set_order (position, bst_turn_next_player (position, state->player), events);
   else
     state->phase = BST_PHASE_BEGIN;
@@ -221,36 +219,54 @@ settle_final (BstPosition *position,
 }
 
 static int
-compare_actions (gconstpointer a,
-                 gconstpointer b)
+compare_targets (gconstpointer a,
+                 gconstpointer b,
+                 gpointer      position)
 {
-  const BstAction *first = a, *second = b;
-  int order = first->detail - second->detail;
+  const BstFinalTarget *first = a, *second = b;
+  BstSegmentRef first_ref = bst_segment_ref (position, first->first);
+  BstSegmentRef second_ref = bst_segment_ref (position, second->first);
+  int order = first->district - second->district;
 
   if (order == 0)
-    order = bst_cell_compare (first->cell, second->cell);
-  if (order == 0)
-    order = first->segment - second->segment;
-  return order != 0 ? order : first->figure - second->figure;
+    order = bst_cell_compare (first_ref.cell, second_ref.cell);
+  return order != 0 ? order : first_ref.segment - second_ref.segment;
+}
+
+guint
+bst_final_list_targets (const BstPosition *position,
+                        guint              player,
+                        guint              districts,
+                        BstFinalTarget     targets[BST_MAX_NODES])
+{
+  guint n = 0;
+
+  for (guint i = 0; i < position->state.n_nodes; i++)
+    {
+      guint district;
+
+      if (!is_target (position, player, i))
+        continue;
+      district = bst_figure_district_for (position, (BstKind) position->nodes[i].kind);
+      if (district != BST_NO_DISTRICT && ((districts >> district) & 1))
+        targets[n++] = (BstFinalTarget) {
+          .root = (guint16) i, .first = (guint16) bst_feature_first (position, i), .district = (guint8) district,
+        };
+    }
+  g_qsort_with_data (targets, (int) n, sizeof targets[0], compare_targets, (gpointer) position);
+  return n;
 }
 
 static void
 list_final (const BstPosition *position,
             BstActionList     *list)
 {
-  guint districts = open_districts (position);
+  guint player = position->state.chooser;
+  BstFinalTarget targets[BST_MAX_NODES];
+  guint n = bst_final_list_targets (position, player, held_districts (position, player), targets);
 
-  for (guint i = 0; i < position->state.n_nodes; i++)
-    {
-      guint district;
-
-      if (!is_target (position, position->state.chooser, i))
-        continue;
-      district = bst_figure_district_for (position, (BstKind) position->nodes[i].kind);
-      if (district != BST_NO_DISTRICT && ((districts >> district) & 1))
-        bst_count_list_figures (position, (BstDistrict) district, position->state.chooser, i, list);
-    }
-  qsort (list->actions, list->n, sizeof list->actions[0], compare_actions);
+  for (guint i = 0; i < n; i++)
+    bst_count_list_figures (position, (BstDistrict) targets[i].district, player, targets[i].root, list);
   if (way (position) != BST_COUNT_FINAL_MARKET_FORCED)
     list->actions[list->n++] = (BstAction) { .type = BST_ACTION_PASS };
 }
@@ -327,7 +343,7 @@ apply_final (BstPosition     *position,
 
   if (moved)
     bst_count_redeploy (position, action, BST_RULE_CNT_9, events);
-  if (is_one_at_a_time (position))
+  if (bst_final_is_one_at_a_time (position))
     go_round (position, moved, events);
   else if (!moved)
     end_go (position, events);

@@ -356,6 +356,16 @@ bst_shrine_check_arrival (const BstPosition *position,
          || check_challenges (position, player, node, refusal);
 }
 
+gboolean
+bst_shrine_limits_arrivals (const BstPosition *position)
+{
+  const guint8 *switches = position->rules.switches;
+
+  return bst_rules_has (&position->rules, BST_MODULE_SHRINES)
+         && switches[BST_SWITCH_SHRINE_CATHEDRAL_CHALLENGE] != BST_SHRINE_CATHEDRAL_CHALLENGE_NO
+         && switches[BST_SWITCH_SHRINE_ADJACENCY] == BST_SHRINE_ADJACENCY_UNOCCUPIED;
+}
+
 /* --- the beginning of a challenge, and its end where a figure leaves --- */
 
 static void

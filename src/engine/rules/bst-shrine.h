@@ -72,6 +72,9 @@ gboolean bst_shrine_check_arrival (const BstPosition *position,
                                    guint              node,
                                    BstRefusal        *refusal);
 
+/* Whether figures on other buildings can keep a figure from coming out of the cathedral (SHR-2 `unoccupied`). */
+gboolean bst_shrine_limits_arrivals (const BstPosition *position);
+
 /* Whether a building lost a challenge and so is worth nothing; with `open` the mark has no effect (SHR-7). */
 gboolean bst_shrine_is_worthless (const BstPosition *position,
                                   guint              node);

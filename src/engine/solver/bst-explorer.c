@@ -7,6 +7,7 @@
 #include "bst-explorer.h"
 
 #include "bst-fillers.h"
+#include "bst-final-round.h"
 #include "bst-final-value.h"
 #include "bst-machine.h"
 #include "bst-river.h"
@@ -121,7 +122,7 @@ bst_plan_init (BstPlan           *plan,
     .has_expansion = position->state.remembers,
     .is_plain = bst_goal_hangs_on_points (goal) && bst_turn_is_plain (position),
     .joins_fillers = bst_fillers_are_alike (goal, position),
-    .has_final_value = bst_goal_hangs_on_points (goal) && bst_final_value_is_apart (position),
+    .has_final_value = bst_goal_hangs_on_points (goal) && bst_final_round_is_apart (position),
   };
   plan->units = make_units (position, plan->draws);
   bst_goal_start_init (&plan->start, position);

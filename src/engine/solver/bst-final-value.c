@@ -6,16 +6,10 @@
 
 #include "bst-final-value.h"
 
-#include "bst-count.h"
+#include "bst-final-round.h"
 #include "bst-machine.h"
-#include "bst-score.h"
 
-/* After the last figure nothing follows but final scoring, which adds up features: what a figure changes in it is who
- * has the majority of the feature to which it goes. So the round reads nothing of the board but the worth of the
- * features, the strength of the players on them, and the figures that may still move. On the board each end of a round
- * costs a whole final scoring; here it costs the sums of the players, a hundredth of that.
- *
- * Reductions, all exact:
+/* Reductions, all exact:
  * - Where a player can no longer reach the majority of a feature, because some other is stronger than that player with
  *   all figures that may still come, or where no player can reach the one who has it alone, or where it brings no
  *   points, the figures of the player change nothing there, whatever else moves. All such features of a district are
@@ -28,23 +22,6 @@
 
 #define MAX_TARGETS 96
 
-/* A feature to which figures go. */
-typedef struct
-{
-  gint32 points[BST_MAX_PLAYERS];          /* what the majority brings each player */
-  guint8 weighs[BST_N_DISTRICT_FIGURES];   /* what a figure from the district weighs here */
-  guint8 district;
-} Target;
-
-/* The strength of all players on a feature, as one number. */
-typedef union
-{
-  guint8  of[BST_MAX_PLAYERS];
-  guint64 all;
-} Strength;
-
-G_STATIC_ASSERT (BST_MAX_PLAYERS <= sizeof (guint64));
-
 typedef struct
 {
   guint64 key;
@@ -56,11 +33,9 @@ typedef struct
 
 /**
  * BstFinalValue:
- * @way: the value of `count.final`
- * @sort: (array length=n_targets): the first feature that is worth the same for the same figures
- * @left: the figures that may still move
+ * @round: the round, of which only the active targets are looked at
+ * @sort: (array length=n_active): the first of them that is worth the same for the same figures
  * @totals: the points after final scoring if nobody moves any more
- * @order: the players who still have a go
  * @seed: the key of all that does not change during the round
  * @known: bounds of positions
  */
@@ -68,16 +43,10 @@ struct _BstFinalValue
 {
   const BstFinalWish *wish;
   BstPosition        *position;
+  BstFinalRound      *round;
   gboolean            is_stopped;
-  guint               way;
-  guint               n_players;
-  guint               n_targets;
-  Target              targets[MAX_TARGETS];
   guint8              sort[MAX_TARGETS];
-  Strength            strengths[MAX_TARGETS];
-  guint8              left[BST_N_DISTRICTS][BST_MAX_PLAYERS][BST_N_DISTRICT_FIGURES];
   gint32              totals[BST_MAX_PLAYERS];
-  BstPlayerList       order;
   guint64             seed;
   Known               known[N_KNOWN];
 };
@@ -85,222 +54,70 @@ struct _BstFinalValue
 BstFinalValue *
 bst_final_value_new (void)
 {
-  return g_new0 (BstFinalValue, 1);
+  BstFinalValue *self = g_new0 (BstFinalValue, 1);
+
+  self->round = bst_final_round_new ();
+  return self;
 }
 
 void
 bst_final_value_free (BstFinalValue *self)
 {
+  bst_final_round_free (self->round);
   g_free (self);
-}
-
-/* --- majorities --- */
-
-static guint
-find_reach (const BstFinalValue *self,
-            guint                index,
-            guint                player)
-{
-  const Target *target = &self->targets[index];
-  const guint8 *left = self->left[target->district][player];
-  guint reach = 0;
-
-  for (guint figure = 0; figure < BST_N_DISTRICT_FIGURES; figure++)
-    reach += (guint) left[figure] * target->weighs[figure];
-  return reach;
-}
-
-/* Whether figures of @player can change on a feature who has the majority, or what anybody gains by it. */
-static gboolean
-is_open_to (const BstFinalValue *self,
-            guint                index,
-            guint                player)
-{
-  const Target *target = &self->targets[index];
-  const guint8 *strength = self->strengths[index].of;
-  gboolean is_beaten = FALSE, is_sure = TRUE, is_worthless = TRUE;
-
-  for (guint other = 0; other < self->n_players; other++)
-    {
-      is_worthless = is_worthless && target->points[other] == 0;
-      if (other == player)
-        continue;
-      is_beaten = is_beaten || strength[other] > strength[player] + find_reach (self, index, player);
-      is_sure = is_sure && strength[other] + find_reach (self, index, other) < strength[player];
-    }
-  return !is_worthless && !is_beaten && !is_sure;
-}
-
-/* Adds what a majority brings, or takes it away (BASE-5). */
-static void
-add_majority (BstFinalValue *self,
-              guint          index,
-              gint32         sign)
-{
-  const guint8 *strength = self->strengths[index].of;
-  guint8 most = 1;
-
-  for (guint player = 0; player < self->n_players; player++)
-    most = MAX (most, strength[player]);
-  for (guint player = 0; player < self->n_players; player++)
-    if (strength[player] == most)
-      self->totals[player] += sign * self->targets[index].points[player];
 }
 
 /* --- reading a position --- */
 
-/* Whether a figure from the cathedral may keep others away from the building beside it (SHR-2 `unoccupied`). */
+/* Whether figures of @player can change on a feature who has the majority, or what anybody gains by it. */
 static gboolean
-has_challenges (const BstPosition *position)
+is_open_to (const BstFinalRound *round,
+            guint                target,
+            guint                player)
 {
-  const guint8 *switches = position->rules.switches;
+  const guint8 *strength = round->strengths[target].of;
+  guint reach = bst_final_round_find_reach (round, target, player);
+  gboolean is_beaten = FALSE, is_sure = TRUE, is_worthless = TRUE;
 
-  return bst_rules_has (&position->rules, BST_MODULE_SHRINES)
-         && switches[BST_SWITCH_COUNT_FINAL] != BST_COUNT_FINAL_MARKET_FORCED
-         && switches[BST_SWITCH_COUNT_FINAL] != BST_COUNT_FINAL_MARKET_OPTIONAL
-         && switches[BST_SWITCH_SHRINE_CATHEDRAL_CHALLENGE] != BST_SHRINE_CATHEDRAL_CHALLENGE_NO
-         && switches[BST_SWITCH_SHRINE_ADJACENCY] == BST_SHRINE_ADJACENCY_UNOCCUPIED;
-}
-
-/* Abbots and barns, which look at other features, are excluded. */
-gboolean
-bst_final_value_is_apart (const BstPosition *position)
-{
-  return bst_count_is_played (position) && !position->stations->looks_far && !has_challenges (position);
-}
-
-static guint
-weigh (const BstPosition *position,
-       guint              root,
-       guint              district,
-       guint              figure)
-{
-  const BstStation *station = &position->stations->weigh;
-  const BstStanding standing = { .node = (guint16) root, .figure = figure & 15, .from = (district + 1) & 7 };
-  guint weight = bst_figure_weight (position, &standing, root);
-
-  for (guint i = 0; i < station->n; i++)
-    weight = station->modules[i]->weigh (position, &standing, root, weight);
-  return weight;
-}
-
-static void
-read_target (BstFinalValue *self,
-             guint          root,
-             guint          district)
-{
-  const BstPosition *position = self->position;
-  Target *target = &self->targets[self->n_targets];
-
-  /* Cleared as a whole, as it is compared byte by byte. */
-  memset (target, 0, sizeof *target);
-  target->district = (guint8) district;
-  for (guint player = 0; player < self->n_players; player++)
+  for (guint other = 0; other < round->n_players; other++)
     {
-      BstWorth worth;
-
-      bst_score_worth_for (position, root, player, bst_feature_counts_as_complete (position, root), &worth);
-      target->points[player] = bst_worth_get_points (&worth);
-    }
-  for (guint figure = 0; figure < BST_N_DISTRICT_FIGURES; figure++)
-    target->weighs[figure] = (guint8) weigh (position, root, district, figure);
-  self->strengths[self->n_targets].all = 0;
-  bst_score_majority (position, root, self->strengths[self->n_targets].of);
-  self->n_targets++;
-}
-
-/* Which features are open hangs on no player, since no figure keeps others away. */
-static gboolean
-read_targets (BstFinalValue *self,
-              guint          districts)
-{
-  const BstPosition *position = self->position;
-
-  self->n_targets = 0;
-  for (guint i = 0; i < position->state.n_nodes; i++)
-    {
-      const BstNode *node = &position->nodes[i];
-      guint district = bst_figure_district_for (position, (BstKind) node->kind);
-
-      if (!bst_node_is_root (node) || district == BST_NO_DISTRICT || !((districts >> district) & 1)
-          || !bst_count_may_arrive (position, position->state.chooser, i)
-          || (node->kind != BST_KIND_FIELD && bst_feature_is_complete (position, i)))
+      is_worthless = is_worthless && round->targets[target].points[other] == 0;
+      if (other == player)
         continue;
-      if (self->n_targets == MAX_TARGETS)
-        return FALSE;
-      read_target (self, i, district);
+      is_beaten = is_beaten || strength[other] > strength[player] + reach;
+      is_sure = is_sure && strength[other] + bst_final_round_find_reach (round, target, other) < strength[player];
     }
-  return TRUE;
-}
-
-static guint
-read_figures (BstFinalValue *self)
-{
-  guint all = 0;
-
-  memset (self->left, 0, sizeof self->left);
-  for (guint player = 0; player < self->n_players; player++)
-    {
-      guint districts = bst_final_find_districts (self->position, player);
-
-      all |= districts;
-      for (; districts != 0; districts &= districts - 1)
-        memcpy (self->left[__builtin_ctz (districts)][player],
-                self->position->expansion.districts[__builtin_ctz (districts)][player], sizeof self->left[0][0]);
-    }
-  return all;
-}
-
-/* Keeps the features that are open to a player, and of each district the first other one, where figures change nothing;
- * those that are not open stay so. */
-static void
-drop_closed (BstFinalValue *self)
-{
-  guint n = 0, wasted = 0;
-
-  for (guint i = 0; i < self->n_targets; i++)
-    {
-      guint district = self->targets[i].district, first = 0;
-      gboolean is_open = FALSE;
-
-      for (guint player = 0; player < self->n_players; player++)
-        is_open = is_open || (find_reach (self, i, player) > 0 && is_open_to (self, i, player));
-      if (!is_open && ((wasted >> district) & 1))
-        continue;
-      wasted |= (guint) !is_open << district;
-      self->targets[n] = self->targets[i];
-      self->strengths[n] = self->strengths[i];
-      while (memcmp (&self->targets[first], &self->targets[n], sizeof self->targets[0]) != 0)
-        first++;
-      self->sort[n++] = (guint8) first;
-    }
-  self->n_targets = n;
-}
-
-static inline guint64
-mix (guint64 key,
-     guint64 fact)
-{
-  key = (key ^ fact) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
-  return key ^ (key >> 29);
+  return !is_worthless && !is_beaten && !is_sure;
 }
 
 /* A condition may ask for anything on the board, so that its value is remembered for one position. */
 static void
 read_seed (BstFinalValue *self)
 {
+  const BstFinalRound *round = self->round;
   const BstGoal *goal = self->wish->goal;
 
-  self->seed = self->way;
+  self->seed = round->way;
   if (goal->objective == BST_OBJECTIVE_CONDITION)
-    self->seed = mix (mix (self->seed, bst_position_get_key (self->position)), self->wish->progress->reached);
-  for (guint i = 0; i < self->n_targets; i++)
+    self->seed = bst_final_round_mix (bst_final_round_mix (self->seed, bst_position_get_key (self->position)),
+                                      self->wish->progress->reached);
+  for (guint i = 0; i < round->n_active; i++)
     {
-      for (guint player = 0; player < self->n_players; player++)
-        self->seed = mix (self->seed, (guint32) self->targets[i].points[player]);
+      const BstRoundTarget *target = &round->targets[round->active[i]];
+
+      for (guint player = 0; player < round->n_players; player++)
+        self->seed = bst_final_round_mix (self->seed, (guint32) target->points[player]);
       for (guint figure = 0; figure < BST_N_DISTRICT_FIGURES; figure++)
-        self->seed = mix (self->seed, (guint64) self->targets[i].weighs[figure] << 8 | self->targets[i].district);
+        self->seed = bst_final_round_mix (self->seed, (guint64) target->weighs[figure] << 8 | target->district);
     }
+}
+
+static gboolean
+is_like (const BstRoundTarget *a,
+         const BstRoundTarget *b)
+{
+  return a->district == b->district && memcmp (a->points, b->points, sizeof a->points) == 0
+         && memcmp (a->weighs, b->weighs, sizeof a->weighs) == 0;
 }
 
 static gboolean
@@ -308,62 +125,25 @@ read_position (BstFinalValue      *self,
                BstPosition        *position,
                const BstFinalWish *wish)
 {
+  BstFinalRound *round = self->round;
+
   self->position = position;
   self->wish = wish;
   self->is_stopped = FALSE;
-  self->n_players = position->n_players;
-  self->way = position->rules.switches[BST_SWITCH_COUNT_FINAL];
-  self->order = position->expansion.memory.to_redeploy;
-  if (!read_targets (self, read_figures (self)))
+  bst_final_round_read (round, position);
+  if (round->n_active > MAX_TARGETS)
     return FALSE;
-  drop_closed (self);
+  for (guint i = 0; i < round->n_active; i++)
+    {
+      guint first = 0;
+
+      while (!is_like (&round->targets[round->active[first]], &round->targets[round->active[i]]))
+        first++;
+      self->sort[i] = (guint8) first;
+    }
   bst_turn_score_in_place (position, self->totals);
   read_seed (self);
   return TRUE;
-}
-
-/* --- the rules of the round --- */
-
-static gboolean
-can_move (const BstFinalValue *self,
-          guint                player)
-{
-  for (guint district = 0; district < BST_N_DISTRICTS; district++)
-    {
-      guint64 figures;
-
-      memcpy (&figures, self->left[district][player], sizeof figures);
-      if (figures != 0)
-        return TRUE;
-    }
-  return FALSE;
-}
-
-G_STATIC_ASSERT (BST_N_DISTRICT_FIGURES == sizeof (guint64));
-
-static gboolean
-is_free (const BstFinalValue *self)
-{
-  return self->way == BST_COUNT_FINAL_MARKET_OPTIONAL || self->way == BST_COUNT_FINAL_ALL_OPTIONAL;
-}
-
-/* Goes on after a move or a pass of the first player in the order. With one figure at a time a move gives the others
- * another go. */
-static void
-go_on (BstFinalValue *self,
-       gboolean       moved)
-{
-  guint player = self->order.players[0];
-
-  if (is_free (self) && moved)
-    return;
-  bst_player_list_take (&self->order);
-  if (!moved)
-    return;
-  if (self->way == BST_COUNT_FINAL_MARKET_FORCED)
-    bst_player_list_add (&self->order, player);
-  else
-    bst_count_order_from (self->position, (player + 1) % self->n_players, &self->order);
 }
 
 /* --- the search --- */
@@ -397,21 +177,7 @@ estimate (const BstFinalValue *self)
 
   if (goal->objective == BST_OBJECTIVE_POINTS)
     return self->totals[goal->player];
-  return bst_goal_get_lead (self->totals, self->n_players, goal->player);
-}
-
-static void
-move_figure (BstFinalValue *self,
-             const Choice  *choice,
-             guint          player,
-             int            sign)
-{
-  const Target *target = &self->targets[choice->index];
-  guint8 *left = &self->left[target->district][player][choice->figure];
-  guint8 *strength = &self->strengths[choice->index].of[player];
-
-  *left = (guint8) (*left - sign);
-  *strength = (guint8) (*strength + sign * target->weighs[choice->figure]);
+  return bst_goal_get_lead (self->totals, self->round->n_players, goal->player);
 }
 
 /* Whether another feature from @first on, before the one at @index, stands for it. */
@@ -420,32 +186,52 @@ has_like (const BstFinalValue *self,
           guint                first,
           guint                index)
 {
+  const BstFinalRound *round = self->round;
+
   for (guint i = MAX (first, self->sort[index]); i < index; i++)
-    if (self->sort[i] == self->sort[index] && self->strengths[i].all == self->strengths[index].all)
+    if (self->sort[i] == self->sort[index]
+        && round->strengths[round->active[i]].all == round->strengths[round->active[index]].all)
       return TRUE;
   return FALSE;
 }
 
 /* Whether a kind of figure in front of this one weighs the same wherever it may go. */
 static gboolean
-has_twin (const BstFinalValue *self,
+has_twin (const BstFinalRound *round,
           guint                district,
           guint                player,
           guint                figure)
 {
-  const guint8 *left = self->left[district][player];
+  const guint8 *left = round->left[district][player];
 
   for (guint twin = 0; twin < figure; twin++)
     {
       gboolean is_twin = left[twin] > 0;
 
-      for (guint i = 0; i < self->n_targets && is_twin; i++)
-        is_twin = self->targets[i].district != district
-                  || self->targets[i].weighs[twin] == self->targets[i].weighs[figure];
+      for (guint i = 0; i < round->n_active && is_twin; i++)
+        {
+          const BstRoundTarget *target = &round->targets[round->active[i]];
+
+          is_twin = target->district != district || target->weighs[twin] == target->weighs[figure];
+        }
       if (is_twin)
         return TRUE;
     }
   return FALSE;
+}
+
+/* Plays a move and adds what it changes to the totals. */
+static void
+move_figure (BstFinalValue *self,
+             const Choice  *choice,
+             guint          player)
+{
+  BstFinalRound *round = self->round;
+  guint target = round->active[choice->index];
+
+  bst_final_round_add_majority (round, target, -1, self->totals);
+  bst_final_round_move (round, target, player, choice->figure, 1);
+  bst_final_round_add_majority (round, target, 1, self->totals);
 }
 
 /* Lists the choices of a player. In a go of any number of figures those before @first, the last move of the go, are
@@ -456,31 +242,32 @@ list_choices (BstFinalValue *self,
               guint          first,
               Choice        *choices)
 {
+  BstFinalRound *round = self->round;
   gboolean is_wasted[BST_N_DISTRICTS][BST_N_DISTRICT_FIGURES] = { 0 };
   gint32 totals[BST_MAX_PLAYERS];
   guint n = 0;
 
   memcpy (totals, self->totals, sizeof totals);
-  if (self->way != BST_COUNT_FINAL_MARKET_FORCED)
+  if (round->way != BST_COUNT_FINAL_MARKET_FORCED)
     choices[n++] = (Choice) { .after = estimate (self), .figure = NO_FIGURE };
-  for (guint figure = 0; figure < BST_N_DISTRICT_FIGURES; figure++)
+  for (guint figure = 0; figure < round->n_figures; figure++)
     {
       guint from = first > figure * MAX_TARGETS ? first - figure * MAX_TARGETS : 0;
       guint held = 0;
 
       for (guint district = 0; district < BST_N_DISTRICTS; district++)
-        if (self->left[district][player][figure] > 0 && !has_twin (self, district, player, figure))
+        if (round->left[district][player][figure] > 0 && !has_twin (round, district, player, figure))
           held |= 1u << district;
-      for (guint i = from; held != 0 && i < self->n_targets; i++)
+      for (guint i = from; held != 0 && i < round->n_active; i++)
         {
-          guint district = self->targets[i].district;
+          guint district = round->targets[round->active[i]].district;
           Choice choice = { .index = (guint8) i, .figure = (guint8) figure };
 
           if (!((held >> district) & 1))
             continue;
-          if (!is_open_to (self, i, player))
+          if (!is_open_to (round, round->active[i], player))
             {
-              if (is_free (self) || is_wasted[district][figure])
+              if (bst_final_round_is_free (round) || is_wasted[district][figure])
                 continue;
               is_wasted[district][figure] = TRUE;
             }
@@ -488,11 +275,9 @@ list_choices (BstFinalValue *self,
             {
               continue;
             }
-          add_majority (self, i, -1);
-          move_figure (self, &choice, player, 1);
-          add_majority (self, i, 1);
+          move_figure (self, &choice, player);
           choice.after = estimate (self);
-          move_figure (self, &choice, player, -1);
+          bst_final_round_move (round, round->active[i], player, figure, -1);
           memcpy (self->totals, totals, sizeof totals);
           choices[n++] = choice;
         }
@@ -522,22 +307,13 @@ static guint64
 find_key (const BstFinalValue *self,
           guint                first)
 {
-  guint64 key = mix (self->seed, (guint64) first << 32 | self->order.n), players = 0;
+  const BstFinalRound *round = self->round;
+  guint64 key = bst_final_round_mix_moves (round, bst_final_round_mix (self->seed, first));
 
-  memcpy (&players, self->order.players, BST_MAX_PLAYERS);
-  key = mix (key, players);
-  for (guint player = 0; player < self->n_players; player++)
-    key = mix (key, (guint32) self->totals[player]);
-  for (guint district = 0; district < BST_N_DISTRICTS; district++)
-    for (guint player = 0; player < self->n_players; player++)
-      {
-        guint64 figures;
-
-        memcpy (&figures, self->left[district][player], sizeof figures);
-        key = mix (key, figures);
-      }
-  for (guint i = 0; i < self->n_targets; i++)
-    key = mix (key, self->strengths[i].all);
+  for (guint player = 0; player < round->n_players; player++)
+    key = bst_final_round_mix (key, (guint32) self->totals[player]);
+  for (guint i = 0; i < round->n_active; i++)
+    key = bst_final_round_mix (key, round->strengths[round->active[i]].all);
   return key;
 }
 
@@ -552,7 +328,8 @@ search_choice (BstFinalValue *self,
                gint32         alpha,
                gint32         beta)
 {
-  BstPlayerList order = self->order;
+  BstFinalRound *round = self->round;
+  BstPlayerList order = round->order;
   guint player = order.players[0], first = 0;
   gint32 totals[BST_MAX_PLAYERS], value;
   gboolean moved = choice->figure != NO_FIGURE;
@@ -560,26 +337,17 @@ search_choice (BstFinalValue *self,
   memcpy (totals, self->totals, sizeof totals);
   if (moved)
     {
-      add_majority (self, choice->index, -1);
-      move_figure (self, choice, player, 1);
-      add_majority (self, choice->index, 1);
-      first = is_free (self) && can_move (self, player) ? choice->figure * MAX_TARGETS + choice->index : 0;
+      move_figure (self, choice, player);
+      if (bst_final_round_is_free (round) && bst_final_round_can_move (round, player))
+        first = choice->figure * MAX_TARGETS + choice->index;
     }
-  go_on (self, moved);
+  bst_final_round_go_on (round, moved);
   value = search (self, first, alpha, beta);
-  self->order = order;
+  round->order = order;
   if (moved)
-    move_figure (self, choice, player, -1);
+    bst_final_round_move (round, round->active[choice->index], player, choice->figure, -1);
   memcpy (self->totals, totals, sizeof totals);
   return value;
-}
-
-/* Leaves out the players who cannot move. */
-static void
-settle (BstFinalValue *self)
-{
-  while (self->order.n > 0 && !can_move (self, self->order.players[0]))
-    bst_player_list_take (&self->order);
 }
 
 /* Searches the choices from the present position. @first is the last move of the same go. */
@@ -596,8 +364,8 @@ search (BstFinalValue *self,
   Known *known;
   guint n;
 
-  settle (self);
-  if (self->order.n == 0)
+  bst_final_round_settle (self->round);
+  if (self->round->order.n == 0)
     return get_value (self);
   if (self->is_stopped || !self->wish->may_go_on (self->wish->data))
     {
@@ -613,9 +381,9 @@ search (BstFinalValue *self,
   if (known->most <= alpha)
     return known->most;
 
-  wants_most = (self->wish->most >> self->order.players[0]) & 1;
+  wants_most = (self->wish->most >> self->round->order.players[0]) & 1;
   best = wants_most ? G_MININT32 : G_MAXINT32;
-  n = list_choices (self, self->order.players[0], first, choices);
+  n = list_choices (self, self->round->order.players[0], first, choices);
   for (guint i = 0; i < n && low < high; i++)
     {
       Choice choice = take_choice (choices, i, n, wants_most);

@@ -40,15 +40,8 @@ void           bst_final_value_free (BstFinalValue *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BstFinalValue, bst_final_value_free)
 
 /**
- * bst_final_value_is_apart:
- *
- * Returns: whether the rules of the position let the last redeployment be searched apart
- */
-gboolean       bst_final_value_is_apart (const BstPosition  *position);
-
-/**
  * bst_final_value_find:
- * @position: a position in phase `final-redeploy`; afterwards as before
+ * @position: a position in phase `final-redeploy` whose round can be played apart; afterwards as before
  * @wish: the question
  * @alpha: a value of the goal
  * @beta: a greater value

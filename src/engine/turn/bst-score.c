@@ -37,10 +37,10 @@ bst_score_worth_for (const BstPosition *position,
     station->modules[i]->worth_for (position, root, player, complete, worth);
 }
 
-static guint
-weigh (const BstPosition *position,
-       const BstStanding *standing,
-       guint              root)
+guint
+bst_score_weigh (const BstPosition *position,
+                 const BstStanding *standing,
+                 guint              root)
 {
   const BstStation *station = &position->stations->weigh;
   guint weight = bst_figure_weight (position, standing, root);
@@ -82,7 +82,7 @@ bst_score_majority (const BstPosition *position,
   for (guint i = 0; left > 0 && i < state->n_figures; i++)
     if (bst_feature_find (position, position->figures[i].node) == root)
       {
-        weight[position->figures[i].player] += (guint8) weigh (position, &position->figures[i], root);
+        weight[position->figures[i].player] += (guint8) bst_score_weigh (position, &position->figures[i], root);
         left--;
       }
   return find_strongest (position, weight);
@@ -480,7 +480,7 @@ add_scored (const BstPosition *position,
     seen++;
   if (seen == n)
     scored[n++] = (Scored) { .root = (guint16) root };
-  weight = weigh (position, standing, root);
+  weight = bst_score_weigh (position, standing, root);
   scored[seen].weight[standing->player] += (guint8) weight;
   scored[seen].players |= (guint8) ((weight > 0) << standing->player);
   return n;
@@ -532,6 +532,20 @@ score_final_feature (const BstPosition *position,
     return;
   memcpy (share.weight, scored->weight, sizeof share.weight);
   emit_scores (position, root, &share, complete, TRUE, events);
+}
+
+void
+bst_score_final_points (const BstPosition *position,
+                        guint              root,
+                        gint32             points[BST_MAX_PLAYERS])
+{
+  gboolean complete = bst_feature_counts_as_complete (position, root);
+  Share share;
+
+  bst_score_worth (position, root, complete, &share.worth);
+  share.points = bst_worth_get_points (&share.worth);
+  for (guint player = 0; player < BST_MAX_PLAYERS; player++)
+    points[player] = player < position->n_players ? find_gain_points (position, root, player, complete, &share) : 0;
 }
 
 /* --- final scoring remembered --- */

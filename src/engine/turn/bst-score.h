@@ -24,6 +24,11 @@ void     bst_score_worth_for    (const BstPosition  *position,
                                  gboolean            complete,
                                  BstWorth           *worth);
 
+/* The weight of a figure in the majority of a feature. */
+guint    bst_score_weigh        (const BstPosition  *position,
+                                 const BstStanding  *standing,
+                                 guint               root);
+
 guint    bst_score_majority     (const BstPosition  *position,
                                  guint               root,
                                  guint8              weight[BST_MAX_PLAYERS]);
@@ -60,6 +65,11 @@ void     bst_score_find_completed (const BstPosition *position,
 void     bst_score_final        (const BstPosition  *position,
                                  gint32              gains[BST_MAX_PLAYERS],
                                  GArray             *events);
+
+/* Fills @points with what each player gains from a feature at the end of the game by having the majority there. */
+void     bst_score_final_points (const BstPosition  *position,
+                                 guint               root,
+                                 gint32              points[BST_MAX_PLAYERS]);
 
 /* Emits an event for each figure of a feature that goes home, in the order of places, players and figures; barns and
  * figures placed as abbots stay. */

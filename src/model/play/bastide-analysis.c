@@ -212,8 +212,10 @@ take_back (BstPosition      *engine,
   g_array_set_size (facts->events, n_events);
 }
 
-/* The choices that the search for one move may look at: some hundredths of a second, so that a list goes on. */
-#define MAX_NODES_A_MOVE 20000
+/* The choices, and the positions of the last redeployment, that the searches for all moves of a list may look at: some
+ * tenths of a second. */
+#define MAX_NODES_A_LIST 60000
+#define MAX_ROUND_A_LIST 500000
 
 static gboolean
 is_cancelled (gpointer data)
@@ -221,14 +223,31 @@ is_cancelled (gpointer data)
   return g_cancellable_is_cancelled (data);
 }
 
+static BstProspector *
+make_prospector (BstPosition  *engine,
+                 GCancellable *cancellable)
+{
+  BstTurnStart start;
+
+  bst_turn_start_init (&start, engine);
+  return bst_prospector_new (engine, &start, &(BstProspectLimits) {
+    .max_nodes = MAX_NODES_A_LIST,
+    .max_round = MAX_ROUND_A_LIST,
+    .finds_totals = TRUE,
+    .is_stopped = is_cancelled,
+    .data = cancellable,
+  });
+}
+
 /* Adds the move that has been played. A search that was cancelled has not seen the whole turn. */
 static void
 add_move (BastideMoveFacts *facts,
+          GCancellable     *cancellable,
           GPtrArray        *moves)
 {
   g_autoptr (BastideMove) move = bastide_move_new (facts);
 
-  if (bastide_move_get_is_whole (move) || !g_cancellable_is_cancelled (facts->limits.data))
+  if (bastide_move_get_is_whole (move) || !g_cancellable_is_cancelled (cancellable))
     g_ptr_array_add (moves, g_steal_pointer (&move));
 }
 
@@ -247,62 +266,60 @@ awaits_deployment (const BstPosition *engine,
 static void
 list_deployments (BstPosition      *engine,
                   BastideMoveFacts *facts,
+                  GCancellable     *cancellable,
                   GPtrArray        *moves)
 {
   BstActionList list;
-  guint n_events = facts->events->len;
+  guint n_events = facts->events->len, n_others = facts->n_moves - 1;
 
   bst_turn_list (engine, &list);
   for (guint i = 0; i < list.n; i++)
     {
       play (engine, facts, &list.actions[i]);
-      add_move (facts, moves);
+      facts->n_moves = (n_others + 1) * list.n - i;
+      add_move (facts, cancellable, moves);
       take_back (engine, facts, n_events);
     }
 }
 
-/* The moves that begin with @action: with every deployment that may follow a placement, where @with_deployments. */
+/* The moves that begin with @action, after which @n_others come: with every deployment that may follow a placement,
+ * where @with_deployments. */
 static void
 list_moves_of_action (BstPosition     *engine,
                       BastidePosition *position,
+                      BstProspector   *prospector,
                       const BstAction *action,
+                      guint            n_others,
                       gboolean         with_deployments,
                       GCancellable    *cancellable,
                       GPtrArray       *moves)
 {
   g_autoptr (GArray) events = g_array_new (FALSE, FALSE, sizeof (BstEvent));
   BastideMoveFacts facts = {
-    .position = position,
-    .after = engine,
-    .events = events,
-    .limits = {
-      .max_nodes = MAX_NODES_A_MOVE,
-      .finds_totals = TRUE,
-      .is_stopped = is_cancelled,
-      .data = cancellable,
-    },
+    .position = position, .after = engine, .events = events, .prospector = prospector, .n_moves = n_others + 1,
   };
 
   bst_turn_start_init (&facts.start, engine);
   bst_turn_score_in_place (engine, facts.totals);
   play (engine, &facts, action);
   if (with_deployments && awaits_deployment (engine, action))
-    list_deployments (engine, &facts, moves);
+    list_deployments (engine, &facts, cancellable, moves);
   else
-    add_move (&facts, moves);
+    add_move (&facts, cancellable, moves);
   take_back (engine, &facts, 0);
 }
 
 static void
 look_at_actions (Work *work)
 {
+  g_autoptr (BstProspector) prospector = make_prospector (work->engine, work->cancellable);
   g_autofree BstActionList *list = g_new (BstActionList, 1);
 
   work->total = bst_turn_list (work->engine, list);
   for (guint i = 0; i < list->n && !g_cancellable_is_cancelled (work->cancellable); i++)
     {
-      list_moves_of_action (work->engine, work->search->position, &list->actions[i], TRUE, work->cancellable,
-                            work->moves);
+      list_moves_of_action (work->engine, work->search->position, prospector, &list->actions[i], list->n - i - 1, TRUE,
+                            work->cancellable, work->moves);
       work->done = i + 1;
       if ((work->due == 0 && work->moves->len >= FIRST_BATCH && list->n >= LONG_LIST)
           || g_get_monotonic_time () - work->handed_over >= BATCH_TIME)
@@ -498,18 +515,20 @@ bastide_analysis_list_moves (BastidePosition *position,
                              GCancellable    *cancellable)
 {
   g_autoptr (BstPosition) engine = NULL;
+  g_autoptr (BstProspector) prospector = NULL;
   g_autofree BstActionList *list = NULL;
   GPtrArray *moves;
 
   g_return_val_if_fail (BASTIDE_IS_POSITION (position), NULL);
 
   engine = bst_position_copy (bastide_position_get_engine (position));
+  prospector = make_prospector (engine, cancellable);
   list = g_new (BstActionList, 1);
   moves = g_ptr_array_new_with_free_func (g_object_unref);
 
   bst_turn_list (engine, list);
   for (guint i = 0; i < list->n && !g_cancellable_is_cancelled (cancellable); i++)
-    list_moves_of_action (engine, position, &list->actions[i], FALSE, cancellable, moves);
+    list_moves_of_action (engine, position, prospector, &list->actions[i], list->n - i - 1, FALSE, cancellable, moves);
 
   return moves;
 }

@@ -22,7 +22,8 @@
  * @events: (element-type BstEvent): the events of the move; making a move appends those of the rest of the turn
  * @start: the position before the move, as far as its prospect needs it
  * @totals: the score of each player if the game ended before the move
- * @limits: the limits of the search for the prospect, with `finds_totals`
+ * @prospector: what finds the prospects of all moves of a list, with `finds_totals`
+ * @n_moves: the moves, this one included, that share what is left of its limits
  *
  * The parts of a move.
  */
@@ -36,7 +37,8 @@ typedef struct
   GArray            *events;
   BstTurnStart       start;
   gint32             totals[BST_MAX_PLAYERS];
-  BstProspectLimits  limits;
+  BstProspector     *prospector;
+  guint              n_moves;
 } BastideMoveFacts;
 
 BastideMove *bastide_move_new (const BastideMoveFacts *facts);

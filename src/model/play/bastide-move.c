@@ -286,10 +286,7 @@ append_choices (BastideMove            *self,
   gulong n_final_movers = (gulong) __builtin_popcount (prospect->final_movers);
 
   if (!prospect->is_whole)
-    {
-      bastide_words_append_sentence (text, g_strdup (_("Too many courses to follow.")));
-      return;
-    }
+    bastide_words_append_sentence (text, g_strdup (_("Too many courses to follow.")));
   append_movers (self, facts, ngettext ("{players} may redeploy.", "{players} may redeploy.", n_movers),
                  prospect->movers, text);
   append_movers (self, facts, ngettext ("{players} may redeploy at the end of the game.",
@@ -339,7 +336,7 @@ static void
 look_ahead (BastideMove            *self,
             const BastideMoveFacts *facts)
 {
-  bst_prospect_find (facts->after, &facts->start, &facts->limits, &self->prospect, facts->events);
+  bst_prospector_find (facts->prospector, facts->n_moves, &self->prospect, facts->events);
   for (guint i = 0; i < BST_N_TITLES; i++)
     self->takers[i] = self->prospect.holders[i] != facts->start.holders[i] ? self->prospect.holders[i] : BST_NO_PLAYER;
   for (guint i = 0; i < facts->events->len; i++)
@@ -478,6 +475,13 @@ bastide_move_get_prospect (BastideMove *self)
   return &self->prospect;
 }
 
+/* Whether the gain of each player where everyone plays for the own gain is known, or bounds of it. */
+static gboolean
+has_ends (BastideMove *self)
+{
+  return self->prospect.is_whole || self->prospect.is_bound;
+}
+
 gint32
 bastide_move_get_gain (BastideMove *self,
                        guint        player)
@@ -487,7 +491,7 @@ bastide_move_get_gain (BastideMove *self,
   if (player >= self->n_players)
     return 0;
 
-  return self->prospect.is_whole ? self->prospect.own[player] : self->prospect.nobody[player];
+  return has_ends (self) ? self->prospect.own[player] : self->prospect.nobody[player];
 }
 
 gint32
@@ -499,7 +503,7 @@ bastide_move_get_most (BastideMove *self,
   if (player >= self->n_players)
     return 0;
 
-  return self->prospect.is_whole ? self->prospect.own_most[player] : self->prospect.nobody[player];
+  return has_ends (self) ? self->prospect.own_most[player] : self->prospect.nobody[player];
 }
 
 gint32
@@ -534,6 +538,25 @@ bastide_move_get_is_whole (BastideMove *self)
   g_return_val_if_fail (BASTIDE_IS_MOVE (self), FALSE);
 
   return self->prospect.is_whole;
+}
+
+gboolean
+bastide_move_get_has_bounds (BastideMove *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_MOVE (self), FALSE);
+
+  return self->prospect.is_bound;
+}
+
+gboolean
+bastide_move_get_is_known (BastideMove *self,
+                           guint        player)
+{
+  gint32 low, high;
+
+  g_return_val_if_fail (BASTIDE_IS_MOVE (self), FALSE);
+
+  return self->prospect.is_whole || (self->prospect.is_bound && !bastide_move_get_range (self, player, &low, &high));
 }
 
 gboolean
@@ -613,7 +636,7 @@ bastide_move_get_lead_range (BastideMove *self,
   g_return_val_if_fail (BASTIDE_IS_MOVE (self), FALSE);
   g_return_val_if_fail (low != NULL && high != NULL, FALSE);
 
-  if (bastide_move_get_agrees (self) || !self->prospect.is_whole)
+  if (bastide_move_get_agrees (self) || !has_ends (self))
     {
       *low = *high = bastide_move_get_lead (self);
       return FALSE;

@@ -74,7 +74,7 @@ gint32           bastide_move_get_points    (BastideMove *self,
  * bastide_move_get_prospect:
  *
  * The gains when the turn is over, with the players who may move figures and the right to send. Where its `is_whole` is
- * %FALSE the search came to its limit, and only the gains where nobody moves are known.
+ * %FALSE the search came to its limit, and only the gains where nobody moves are known, perhaps with bounds.
  *
  * Returns: (transfer none): the prospect of the move
  */
@@ -84,8 +84,8 @@ const BstProspect *bastide_move_get_prospect (BastideMove *self);
  * bastide_move_get_gain:
  *
  * Returns: the points that @player gains by the end of the turn where everyone plays for the own gain. Where equal
- *   choices bring the player more or less it is the least. Where [func@move_get_is_whole] is %FALSE it is the gain
- *   where nobody moves, which must not be shown without saying so
+ *   choices bring the player more or less it is the least. Where [func@move_get_is_whole] is %FALSE it is a bound of
+ *   it with [func@move_get_has_bounds], else the gain where nobody moves, which must not be shown without saying so
  */
 gint32           bastide_move_get_gain      (BastideMove *self,
                                              guint        player);
@@ -119,7 +119,7 @@ gboolean         bastide_move_get_must_choose
  * bastide_move_get_sure:
  *
  * Returns: the points that @player gains at least by the player's own choices, whatever all others choose; valid only
- *   where [func@move_get_is_whole] is %TRUE
+ *   where [func@move_get_is_whole] or [func@move_get_has_bounds] is %TRUE
  */
 gint32           bastide_move_get_sure      (BastideMove *self,
                                              guint        player);
@@ -141,6 +141,22 @@ gboolean         bastide_move_get_lead_range (BastideMove *self,
  * Returns: whether all courses of the turn were played, so that every gain is known
  */
 gboolean         bastide_move_get_is_whole  (BastideMove *self);
+
+/**
+ * bastide_move_get_has_bounds:
+ *
+ * Returns: whether bounds stand for the courses that were not played: [func@move_get_gain] and [func@move_get_most] are
+ *   then the least and the most that a player may gain where everyone plays for the own gain
+ */
+gboolean         bastide_move_get_has_bounds (BastideMove *self);
+
+/**
+ * bastide_move_get_is_known:
+ *
+ * Returns: whether [func@move_get_range] has no more room than the choices in the turn leave to @player's gain
+ */
+gboolean         bastide_move_get_is_known  (BastideMove *self,
+                                             guint        player);
 
 /**
  * bastide_move_get_agrees:

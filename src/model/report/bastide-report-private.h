@@ -139,8 +139,10 @@ add_prospect (JsonBuilder       *builder,
   add_gains (builder, "nobody", prospect->nobody, n_players);
   if (prospect->must_choose)
     add_boolean (builder, "must-choose", TRUE);
-  if (!prospect->is_whole)
+  if (!prospect->is_whole && !prospect->is_bound)
     return;
+  if (prospect->is_bound)
+    add_boolean (builder, "bounds", TRUE);
 
   add_gains (builder, "own", prospect->own, n_players);
   add_gains (builder, "own-most", prospect->own_most, n_players);

@@ -226,6 +226,25 @@ assert_bounds (const BstProspect *prospect,
     }
 }
 
+/* A search that may hardly look at the last redeployment finds bounds of the same outcome. */
+static void
+check_bounds (BstPosition        *position,
+              const BstTurnStart *start,
+              const Outcome      *outcome)
+{
+  BstProspectLimits limits = { .max_round = 2 };
+  guint n_players = bst_position_get_n_players (position);
+  BstProspect prospect;
+
+  bst_prospect_find (position, start, &limits, &prospect, NULL);
+  g_assert_true (prospect.is_whole != prospect.is_bound);
+  g_assert_cmpuint (prospect.n_round, <=, limits.max_round);
+  assert_bounds (&prospect, outcome, n_players, FALSE);
+  for (guint i = 0; i < n_players; i++)
+    g_assert_cmpint (prospect.sure[i], <=, outcome->sure.gains[i]);
+  g_assert_cmpuint (prospect.final_movers, ==, outcome->final_movers);
+}
+
 /* Returns whether all courses were few enough to be enumerated. */
 static gboolean
 check_prospect (BstPosition        *position,
@@ -260,6 +279,7 @@ check_prospect (BstPosition        *position,
       g_assert_cmpuint (prospect.final_movers, ==, outcome.final_movers);
       g_assert_cmpint (prospect.may_send, ==, outcome.may_send);
       g_assert_cmpint (prospect.always_sends, ==, outcome.always_sends);
+      check_bounds (position, start, &outcome);
     }
   outcome_clear (&outcome);
   return whole;
@@ -362,6 +382,43 @@ static void
 test_last_rounds (void)
 {
   g_assert_cmpuint (check_rounds (2, "BASE-D"), >, 5);
+}
+
+/* The round in each of its ways, with a monastery for the cathedral. */
+static void
+test_final_rounds (void)
+{
+  BstTestRandom random = { .state = 7 };
+  guint n_whole = 0;
+
+  for (guint way = 0; way <= BST_COUNT_FINAL_ALL_ONE_BY_ONE; way++)
+    for (guint n_players = 2; n_players <= BST_MAX_PLAYERS; n_players++)
+      for (guint i = 0; i < BST_TEST_PART (12, 3); i++)
+        {
+          g_autoptr (BstTestGame) game = bst_test_game_new (n_players);
+          BstTurnStart start;
+
+          bst_test_game_module (game, BST_MODULE_INNS);
+          bst_test_game_module (game, BST_MODULE_BIG_TOP);
+          game->setup->rules.switches[BST_SWITCH_COUNT_FINAL] = (guint8) way;
+          bst_test_game_city (game, 0, 0, 0, bst_test_random_below (&random, BST_N_DISTRICTS));
+          bst_test_game_tile (game, "BASE-B", 4, 0, 0);
+          add_district_figures (game, &random);
+          bst_test_game_district (game, bst_test_random_below (&random, n_players), BST_FIGURE_MEEPLE,
+                                  BST_DISTRICT_CATHEDRAL);
+          if (bst_test_chance (&random, 2))
+            bst_test_game_figure (game, bst_test_random_below (&random, n_players), BST_FIGURE_MEEPLE, 4, 0,
+                                  "monastery");
+          game->setup->player = (guint8) bst_test_random_below (&random, n_players);
+          bst_test_game_next (game, "BASE-E");
+          bst_test_game_start (game);
+          bst_turn_start_init (&start, game->position);
+          bst_test_game_play (game, "place 4,-1 1");
+          bst_test_game_play (game, "pass");
+          n_whole += check_prospect (game->position, &start);
+        }
+  g_test_message ("%u positions were enumerated", n_whole);
+  g_assert_cmpuint (n_whole, >, 20);
 }
 
 /* --- random positions --- */
@@ -487,6 +544,51 @@ test_settled (void)
       bst_prospect_find (game->position, &start, &limits, &prospect, NULL);
       g_assert_cmpint (prospect.is_whole, ==, i == 0);
     }
+}
+
+/* All moves of a list together look at no more than the limits allow: all figures of four players, one after the other,
+ * would come to millions of positions for each of them. */
+static void
+test_prospector (void)
+{
+  g_autoptr (BstTestGame) game = bst_test_game_new (4);
+  g_autofree BstActionList *list = g_new (BstActionList, 1);
+  g_autoptr (BstProspector) prospector = NULL;
+  const BstProspectLimits limits = { .max_nodes = 1000, .max_round = 5000, .finds_totals = TRUE };
+  guint n_nodes = 0, n_round = 0, n_bound = 0;
+  BstTurnStart start;
+
+  game->setup->rules.switches[BST_SWITCH_COUNT_FINAL] = BST_COUNT_FINAL_ALL_ONE_BY_ONE;
+  bst_test_game_city (game, 0, 0, 0, BST_DISTRICT_BLACKSMITH);
+  bst_test_game_tile (game, "BASE-B", 4, 0, 0);
+  bst_test_game_tile (game, "BASE-E", 5, 0, 0);
+  bst_test_game_tile (game, "BASE-E", 6, 0, 2);
+  for (guint player = 0; player < 4; player++)
+    for (guint i = 0; i < 6; i++)
+      bst_test_game_district (game, player, BST_FIGURE_MEEPLE, i % 2 == 0 ? BST_DISTRICT_CASTLE : BST_DISTRICT_MARKET);
+  bst_test_game_next (game, "BASE-E");
+  bst_test_game_start (game);
+  bst_turn_start_init (&start, game->position);
+  bst_test_game_play (game, "place 4,-1 1");
+  bst_test_game_play (game, "pass");
+  g_assert_cmpint (bst_position_get_phase (game->position), ==, BST_PHASE_FINAL_REDEPLOY);
+  prospector = bst_prospector_new (game->position, &start, &limits);
+  bst_turn_list (game->position, list);
+  for (guint i = 0; i < list->n; i++)
+    {
+      BstProspect prospect;
+
+      bst_turn_apply (game->position, &list->actions[i], NULL);
+      bst_prospector_find (prospector, list->n - i, &prospect, NULL);
+      bst_turn_undo (game->position);
+      g_assert_true (prospect.is_bound || prospect.is_whole);
+      n_nodes += prospect.n_nodes;
+      n_round += prospect.n_round;
+      n_bound += prospect.is_bound;
+    }
+  g_assert_cmpuint (n_bound, >, 0);
+  g_assert_cmpuint (n_nodes, <=, limits.max_nodes);
+  g_assert_cmpuint (n_round, <=, limits.max_round);
 }
 
 /* A line or a tree of half a search would mislead: there is none. */
@@ -644,10 +746,12 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/prospect/rounds", test_rounds);
   g_test_add_func ("/prospect/last-rounds", test_last_rounds);
+  g_test_add_func ("/prospect/final-rounds", test_final_rounds);
   g_test_add_func ("/prospect/random-positions", test_random_positions);
   g_test_add_func ("/prospect/settled", test_settled);
   g_test_add_func ("/prospect/limits", test_limits);
   g_test_add_func ("/prospect/limits-of-lists", test_limits_of_lists);
+  g_test_add_func ("/prospect/prospector", test_prospector);
   g_test_add_func ("/prospect/tree", test_tree);
   g_test_add_func ("/prospect/six-players", test_six_players);
   return g_test_run ();

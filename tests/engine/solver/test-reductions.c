@@ -5,6 +5,7 @@
  */
 
 #include "bst-fillers.h"
+#include "bst-final-round.h"
 #include "bst-final-value.h"
 #include "bst-machine.h"
 #include "bst-solver.h"
@@ -419,7 +420,7 @@ test_last_redeployment (void)
       setup->rules.modules |= 1u << BST_MODULE_COUNT;
       fill_districts (setup, 2 + i % 4, &random);
       position = bst_position_new (setup, NULL);
-      if (position == NULL || !bst_final_value_is_apart (position))
+      if (position == NULL || !bst_final_round_is_apart (position))
         continue;
       while (bst_turn_list (position, list) > 0 && bst_position_get_phase (position) != BST_PHASE_FINAL_REDEPLOY)
         play_at_random (position, &random, list);

@@ -368,6 +368,53 @@ test_change_from_within (void)
   g_assert_null (bastide_analysis_get_position (analysis));
 }
 
+#define MEEPLES(player) \
+  "{ \"player\": " player ", \"figure\": \"meeple\" }, { \"player\": " player ", \"figure\": \"meeple\" }"
+#define ALL_MEEPLES MEEPLES ("0") ", " MEEPLES ("1") ", " MEEPLES ("2") ", " MEEPLES ("3")
+#define LAST_ROUND \
+  "{ \"format\": \"bastide-puzzle\", \"version\": 1, \"rules\": { \"modules\": [\"count\"]," \
+  " \"switches\": { \"count.final\": \"all-one-by-one\" } }, \"players\": [ {}, {}, {}, {} ]," \
+  "\"board\": { \"carcassonne\": { \"cell\": [0, 0], \"count\": \"blacksmith\"," \
+  " \"districts\": { \"castle\": [ " ALL_MEEPLES " ], \"market\": [ " ALL_MEEPLES " ]," \
+  " \"cathedral\": [ " ALL_MEEPLES " ] } }," \
+  " \"tiles\": [ { \"cell\": [4, 0], \"tile\": \"BASE-B\" }, { \"cell\": [5, 0], \"tile\": \"BASE-E\" }," \
+  " { \"cell\": [6, 0], \"tile\": \"BASE-E\" } ] }, \"bag\": {}," \
+  "\"turn\": { \"player\": 0, \"placed\": [6, 0], \"phase\": \"final-redeploy\", \"chooser\": 1," \
+  " \"to-redeploy\": [1, 2, 3, 0] } }"
+
+/* The last redeployment has more courses than anybody would wait for: the list has bounds, and the search for all moves
+ * together remains small. */
+static void
+test_last_round (void)
+{
+  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_parse (LAST_ROUND);
+  BastidePosition *position = bastide_puzzle_get_position (puzzle);
+  g_autoptr (GPtrArray) moves = bastide_analysis_list_moves (position, NULL);
+  guint n_positions = 0, n_bounds = 0;
+
+  g_assert_cmpuint (moves->len, >, 5);
+  for (guint i = 0; i < moves->len; i++)
+    {
+      BastideMove *move = moves->pdata[i];
+      const BstProspect *prospect = bastide_move_get_prospect (move);
+
+      n_positions += prospect->n_nodes + prospect->n_round;
+      n_bounds += bastide_move_get_has_bounds (move);
+      g_assert_true (bastide_move_get_is_whole (move) != bastide_move_get_has_bounds (move));
+      for (guint player = 0; player < 4; player++)
+        {
+          gint32 low, high;
+
+          bastide_move_get_range (move, player, &low, &high);
+          g_assert_cmpint (bastide_move_get_nobody (move, player), >=, low);
+          g_assert_cmpint (bastide_move_get_nobody (move, player), <=, high);
+          g_assert_true (bastide_move_get_is_known (move, player) || low < high);
+        }
+    }
+  g_assert_cmpuint (n_bounds, >, 0);
+  g_assert_cmpuint (n_positions, <, 1000000);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -382,6 +429,7 @@ main (int    argc,
   g_test_add_func ("/analysis/no-stale-rows", test_no_stale_rows);
   g_test_add_func ("/analysis/let-go", test_let_go);
   g_test_add_func ("/analysis/change-from-within", test_change_from_within);
+  g_test_add_func ("/analysis/last-round", test_last_round);
 
   return g_test_run ();
 }

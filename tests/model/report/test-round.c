@@ -381,7 +381,8 @@ test_stopped (void)
 {
   static const char * const texts[] = {
     FINAL_ROUND ("market-forced", "\"market\": [ " SIX " ]"),
-    FINAL_ROUND ("market-forced", "\"market\": [ " SIX ", " MEEPLE ("1") " ]"),
+    FINAL_ROUND ("all-one-by-one", "\"castle\": [ " SIX " ], \"cathedral\": [ " MEEPLE ("1") ", " MEEPLE ("1") " ], "
+                                   "\"market\": [ " MEEPLE ("0") ", " MEEPLE ("0") ", " MEEPLE ("1") " ]"),
   };
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
 

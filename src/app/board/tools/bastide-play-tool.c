@@ -1305,7 +1305,7 @@ describe_best (BastidePlayTool *self,
     {
       gint32 low, high;
       gboolean differs = bastide_move_get_range (move, i, &low, &high);
-      g_autofree char *gain = bastide_number_format_range (low, high, bastide_move_get_is_whole (move), TRUE);
+      g_autofree char *gain = bastide_number_format_range (low, high, bastide_move_get_is_known (move, i), TRUE);
 
       if (differs || low != 0)
         g_ptr_array_add (parts, g_strdup_printf ("%s %s", bastide_position_get_name (position, i), gain));
