@@ -13,18 +13,22 @@
 #include "bst-solver.h"
 
 /* Boards of random base games for two with 36 tiles, of which few tiles are left: boards of people have a shorter
- * frontier, so that their puzzles are easier. Each solution has the verdict of every first turn and the line. */
+ * frontier, so that their puzzles are easier. Each solution has the verdict of every first turn and the line. Boards
+ * with the Count have 40 tiles, and on them every second meeple of each player is in a district: in most scorings and
+ * at the end all players redeploy. */
 
 #define N_BOARDS 9
-#define N_LAID   36
 
-#define AS_PLAYED -1
+#define AS_PLAYED    -1
+#define IN_DISTRICTS -2
 
 /**
  * Work:
  * @n_known: the tiles in hand and in the known draw
  * @n_bag: those in the bag
- * @n_figures: in each supply, or `AS_PLAYED`: then the supplies are mostly empty
+ * @n_figures: in each supply, or `AS_PLAYED`: then the supplies are mostly empty; or `IN_DISTRICTS`, with the Count
+ * @n_players: the players
+ * @n_laid: the tiles on the board
  * @goal: milliseconds that the median should keep within, or 0
  * @peer: milliseconds that the closest other program took for so many tiles, win or loss only, on one machine with the
  *   engine of that day; or 0
@@ -35,24 +39,32 @@ typedef struct
   guint  n_known;
   guint  n_bag;
   int    n_figures;
+  guint  n_players;
+  guint  n_laid;
   double goal;
   double peer;
   double times;
 } Work;
 
 static const Work works[] = {
-  { 3, 0, 4, 0, 0, 0 },
-  { 4, 0, 4, 0, 0, 0 },
-  { 5, 0, 4, 2000, 0, 0 },
-  { 5, 0, AS_PLAYED, 0, 0, 0 },
-  { 6, 0, AS_PLAYED, 100, 0, 0 },
-  { 7, 0, AS_PLAYED, 0, 0, 0 },
-  { 1, 2, 4, 50, 0, 0 },
-  { 1, 3, 4, 8000, 0, 0 },
-  { 1, 0, AS_PLAYED, 0, 11.3, 0 },
-  { 1, 1, AS_PLAYED, 0, 43, 0 },
-  { 1, 2, AS_PLAYED, 0, 1250, 600 },
-  { 1, 3, AS_PLAYED, 0, 0, 0 },
+  { 3, 0, 4, 2, 36, 0, 0, 0 },
+  { 4, 0, 4, 2, 36, 0, 0, 0 },
+  { 5, 0, 4, 2, 36, 2000, 0, 0 },
+  { 5, 0, AS_PLAYED, 2, 36, 0, 0, 0 },
+  { 6, 0, AS_PLAYED, 2, 36, 100, 0, 0 },
+  { 7, 0, AS_PLAYED, 2, 36, 0, 0, 0 },
+  { 1, 2, 4, 2, 36, 50, 0, 0 },
+  { 1, 3, 4, 2, 36, 8000, 0, 0 },
+  { 1, 0, AS_PLAYED, 2, 36, 0, 11.3, 0 },
+  { 1, 1, AS_PLAYED, 2, 36, 0, 43, 0 },
+  { 1, 2, AS_PLAYED, 2, 36, 0, 1250, 600 },
+  { 1, 3, AS_PLAYED, 2, 36, 0, 0, 0 },
+  { 2, 0, AS_PLAYED, 2, 40, 0, 0, 0 },
+  { 2, 0, IN_DISTRICTS, 2, 40, 0, 0, 0 },
+  { 2, 0, IN_DISTRICTS, 4, 40, 2000, 0, 0 },
+  { 2, 0, IN_DISTRICTS, 6, 40, 10000, 0, 0 },
+  { 4, 0, AS_PLAYED, 2, 40, 0, 0, 0 },
+  { 4, 0, IN_DISTRICTS, 2, 40, 0, 0, 0 },
 };
 
 /* The work whose boards serve for threads. */
@@ -70,15 +82,17 @@ get_seconds (clockid_t clock)
 /* --- boards --- */
 
 static BstPosition *
-play_game (BstTestRandom *random,
+play_game (const Work    *work,
+           BstTestRandom *random,
            BenchBag      *bag)
 {
-  g_autoptr (BstSetup) start = bench_start_new (BENCH_BASE);
+  BenchGame game = work->n_figures == IN_DISTRICTS ? BENCH_CITY : BENCH_BASE;
+  g_autoptr (BstSetup) start = bench_start_new (game, work->n_players);
   BstPosition *position = bst_position_new (start, NULL);
   g_autofree BstActionList *list = g_new (BstActionList, 1);
 
   bench_bag_fill (bag, position);
-  while (bst_position_get_n_tiles (position) < N_LAID || bst_position_get_phase (position) != BST_PHASE_PLACE)
+  while (bst_position_get_n_tiles (position) < work->n_laid || bst_position_get_phase (position) != BST_PHASE_PLACE)
     {
       BstAction action;
 
@@ -119,14 +133,48 @@ give_figures (BstSetup *setup,
     }
 }
 
-/* All works begin with the same boards and tiles. */
+static BstPlace
+choose_district (BstTestRandom *random)
+{
+  return BST_PLACE_IN_DISTRICT (bst_test_random_below (random, BST_N_DISTRICTS));
+}
+
+/* Sends every second meeple of each player, from the board or the supply, to a district. */
+static void
+send_figures (BstSetup      *setup,
+              BstTestRandom *random)
+{
+  guint n_met[BST_MAX_PLAYERS] = { 0 };
+
+  for (guint i = 0; i < setup->pieces->len; i++)
+    {
+      BstPiece *piece = &g_array_index (setup->pieces, BstPiece, i);
+
+      if (piece->kind == BST_PIECE_FIGURE && piece->figure == BST_FIGURE_MEEPLE && n_met[piece->player]++ % 2 == 1)
+        piece->place = choose_district (random);
+    }
+  for (guint player = 0; player < setup->n_players; player++)
+    {
+      guint8 *n_left = &setup->players[player].supply[BST_FIGURE_MEEPLE];
+
+      for (guint n = *n_left; n > 0; n--)
+        {
+          if (n_met[player]++ % 2 == 0)
+            continue;
+          bst_setup_add_piece (setup, BST_PIECE_OF_PLAYER (player, BST_FIGURE_MEEPLE, choose_district (random)));
+          *n_left -= 1;
+        }
+    }
+}
+
+/* All works of a game begin with the same boards and tiles. */
 static BstPosition *
 make_board (const Work *work,
             guint       nth)
 {
   BstTestRandom random = { .state = nth + 1 };
   BenchBag bag;
-  g_autoptr (BstPosition) played = play_game (&random, &bag);
+  g_autoptr (BstPosition) played = play_game (work, &random, &bag);
   g_autoptr (BstSetup) setup = bst_position_to_setup (played);
 
   for (guint i = 0; i < setup->bag->len; i++)
@@ -145,7 +193,9 @@ make_board (const Work *work,
       else
         g_array_index (setup->bag, guint16, type)++;
     }
-  if (work->n_figures >= 0)
+  if (work->n_figures == IN_DISTRICTS)
+    send_figures (setup, &random);
+  else if (work->n_figures >= 0)
     give_figures (setup, (guint) work->n_figures);
   return bst_position_new (setup, NULL);
 }
@@ -197,6 +247,8 @@ make_title (const Work *work)
 {
   const char *figures = work->n_figures == AS_PLAYED ? "stocks as played" : "four figures each";
 
+  if (work->n_figures == IN_DISTRICTS)
+    return g_strdup_printf ("Count, %u tiles, %u players", work->n_known, work->n_players);
   return g_strdup_printf ("%s draw, %u %s, %s", work->n_bag > 0 ? "unknown" : "known", work->n_known + work->n_bag,
                           work->n_known + work->n_bag == 1 ? "tile" : "tiles", figures);
 }
@@ -374,7 +426,7 @@ is_stopped (gpointer data)
 static void
 run_stops (void)
 {
-  const Work long_work = { .n_known = 8, .n_figures = 4 };
+  const Work long_work = { .n_known = 8, .n_figures = 4, .n_players = 2, .n_laid = 36 };
   double wait = 0, between = 0, after = 0;
 
   for (guint i = 0; i < N_BOARDS; i++)

@@ -18,9 +18,10 @@ static const guint32 modules[N_BENCH_GAMES] = {
 
 /* The base game follows the first edition, as in other programs. */
 static BstTestGame *
-new_game (BenchGame which)
+new_game (BenchGame which,
+          guint     n_players)
 {
-  BstTestGame *game = bst_test_game_new (2);
+  BstTestGame *game = bst_test_game_new (n_players);
 
   bst_rules_init (&game->setup->rules, which == BENCH_BASE ? BST_PRESET_RGG_2008 : BST_PRESET_HIG_2017);
   game->setup->rules.modules = modules[which];
@@ -32,9 +33,10 @@ new_game (BenchGame which)
 }
 
 BstSetup *
-bench_start_new (BenchGame which)
+bench_start_new (BenchGame which,
+                 guint     n_players)
 {
-  g_autoptr (BstTestGame) game = new_game (which);
+  g_autoptr (BstTestGame) game = new_game (which, n_players);
   guint n_types = bst_catalogue_get_size (game->setup->catalogue);
   g_autofree guint16 *counts = g_new0 (guint16, n_types);
 
@@ -58,7 +60,7 @@ add_district_figures (BstTestGame *game)
 BstTestGame *
 bench_start_new_perft (BenchGame which)
 {
-  BstTestGame *game = new_game (which);
+  BstTestGame *game = new_game (which, 2);
 
   if (which == BENCH_BASE)
     {

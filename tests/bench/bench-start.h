@@ -29,9 +29,10 @@ typedef enum
 /**
  * bench_start_new:
  *
- * Returns: (transfer full): the start of a game for two, with all further tiles in the bag
+ * Returns: (transfer full): the start of a game for @n_players, with all further tiles in the bag
  */
-BstSetup    *bench_start_new       (BenchGame          which);
+BstSetup    *bench_start_new       (BenchGame          which,
+                                    guint              n_players);
 
 /**
  * bench_start_new_perft:

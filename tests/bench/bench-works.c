@@ -122,7 +122,7 @@ static void
 prepare_game (BenchWorker *worker,
               BenchGame    which)
 {
-  g_autoptr (BstSetup) setup = bench_start_new (which);
+  g_autoptr (BstSetup) setup = bench_start_new (which, 2);
 
   worker->rules = which;
   worker->start = bst_position_new (setup, NULL);

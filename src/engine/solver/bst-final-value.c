@@ -18,7 +18,12 @@
  * - Of features that are worth the same, with the same strength of every player and open to the same figures, one
  *   stands for all: an exchange of two of them in all that follows gives the same points.
  * - In a go of any number of figures only those of rising place count, since the points do not hang on their order.
- * - Positions of the same points and strengths, with the same figures and players to move, have one value. */
+ * - Positions of the same points and strengths, with the same figures and players to move, have one value. A lead
+ *   hangs only on the differences to the points of the goal's player, and not on a player whom another stays ahead of
+ *   whatever happens.
+ * - A figure that comes can bring its player the majority of one feature, and cost the others that of one; so the
+ *   greatest points of as many features as there are figures bound the value. With six players that spares 19 of 20
+ *   positions. */
 
 #define MAX_TARGETS 96
 
@@ -29,7 +34,7 @@ typedef struct
   gint32  most;
 } Known;
 
-#define N_KNOWN (1u << 14)
+#define N_KNOWN (1u << 16)
 
 /**
  * BstFinalValue:
@@ -144,6 +149,168 @@ read_position (BstFinalValue      *self,
   bst_turn_score_in_place (position, self->totals);
   read_seed (self);
   return TRUE;
+}
+
+/* --- bounds --- */
+
+/* What the majorities can still bring and cost a player. */
+typedef struct
+{
+  gint32 gain;
+  gint32 loss;
+} Swing;
+
+/* Points, the greatest first. */
+typedef struct
+{
+  guint  n;
+  gint32 points[MAX_TARGETS];
+} Greatest;
+
+static void
+add_points (Greatest *greatest,
+            gint32    points)
+{
+  guint at = greatest->n++;
+
+  for (; at > 0 && greatest->points[at - 1] < points; at--)
+    greatest->points[at] = greatest->points[at - 1];
+  greatest->points[at] = points;
+}
+
+static gint32
+add_up (const Greatest *greatest,
+        guint           n)
+{
+  gint32 sum = 0;
+
+  for (guint i = 0; i < MIN (n, greatest->n); i++)
+    sum += greatest->points[i];
+  return sum;
+}
+
+static guint
+count_figures (const BstFinalRound *round,
+               guint                player)
+{
+  guint n = 0;
+
+  for (guint left = round->districts; left != 0; left &= left - 1)
+    for (guint figure = 0; figure < round->n_figures; figure++)
+      n += round->left[__builtin_ctz (left)][player][figure];
+  return n;
+}
+
+/* Adds what a feature can bring each player, and cost. */
+static void
+add_swings (const BstFinalRound *round,
+            guint                target,
+            Greatest             gains[BST_MAX_PLAYERS],
+            Greatest             losses[BST_MAX_PLAYERS])
+{
+  const guint8 *strength = round->strengths[target].of;
+  guint reach[BST_MAX_PLAYERS], most = 1, farthest = 0, next = 0;
+
+  /* @farthest is what the strongest player may come to have, @next the second. */
+  for (guint player = 0; player < round->n_players; player++)
+    {
+      reach[player] = strength[player] + bst_final_round_find_reach (round, target, player);
+      most = MAX (most, strength[player]);
+      next = MAX (next, MIN (reach[player], farthest));
+      farthest = MAX (farthest, reach[player]);
+    }
+  for (guint player = 0; player < round->n_players; player++)
+    {
+      gint32 points = round->targets[target].points[player];
+
+      if (strength[player] == most && (reach[player] == farthest ? next : farthest) > most)
+        add_points (&losses[player], points);
+      else if (strength[player] < most && reach[player] >= most)
+        add_points (&gains[player], points);
+    }
+}
+
+static void
+find_swings (const BstFinalRound *round,
+             Swing                swings[BST_MAX_PLAYERS])
+{
+  Greatest gains[BST_MAX_PLAYERS], losses[BST_MAX_PLAYERS];
+  guint n_left[BST_MAX_PLAYERS] = { 0 }, n_all = 0;
+
+  for (guint player = 0; player < round->n_players; player++)
+    {
+      gains[player].n = losses[player].n = 0;
+      n_left[player] = count_figures (round, player);
+      n_all += n_left[player];
+    }
+  for (guint i = 0; i < round->n_active; i++)
+    add_swings (round, round->active[i], gains, losses);
+  for (guint player = 0; player < round->n_players; player++)
+    swings[player] = (Swing) {
+      .gain = add_up (&gains[player], n_left[player]),
+      .loss = add_up (&losses[player], n_all - n_left[player]),
+    };
+}
+
+/* Bounds of the value of the goal, and the points on which it hangs. */
+typedef struct
+{
+  gint32 least;
+  gint32 most;
+  gint32 facts[BST_MAX_PLAYERS];
+} Bounds;
+
+/* The lead over the best other player: the greatest total that one of the others keeps bounds it, and that which one of
+ * them may come to. A player who cannot come beyond the first of these is not told apart. */
+static void
+find_lead_bounds (const BstFinalValue *self,
+                  const Swing          swings[BST_MAX_PLAYERS],
+                  Bounds              *bounds)
+{
+  guint of_goal = self->wish->goal->player, surest = BST_MAX_PLAYERS;
+  gint32 own = self->totals[of_goal], sure = G_MININT32, possible = G_MININT32;
+
+  for (guint player = 0; player < self->round->n_players; player++)
+    {
+      if (player == of_goal)
+        continue;
+      possible = MAX (possible, self->totals[player] + swings[player].gain);
+      if (self->totals[player] - swings[player].loss <= sure)
+        continue;
+      sure = self->totals[player] - swings[player].loss;
+      surest = player;
+    }
+  bounds->least = own - swings[of_goal].loss - possible;
+  bounds->most = own + swings[of_goal].gain - sure;
+  for (guint player = 0; player < self->round->n_players; player++)
+    if (player != of_goal)
+      bounds->facts[player] = player != surest && self->totals[player] + swings[player].gain <= sure
+                              ? G_MININT32 : self->totals[player] - own;
+}
+
+static void
+find_bounds (const BstFinalValue *self,
+             Bounds              *bounds)
+{
+  const BstGoal *goal = self->wish->goal;
+  Swing swings[BST_MAX_PLAYERS] = { 0 };
+  gint32 own = self->totals[goal->player];
+
+  *bounds = (Bounds) { .least = G_MININT32, .most = G_MAXINT32 };
+  if (goal->objective == BST_OBJECTIVE_CONDITION || self->round->n_players == 1)
+    {
+      memcpy (bounds->facts, self->totals, sizeof bounds->facts);
+      return;
+    }
+  find_swings (self->round, swings);
+  if (goal->objective == BST_OBJECTIVE_LEAD)
+    {
+      find_lead_bounds (self, swings, bounds);
+      return;
+    }
+  bounds->least = own - swings[goal->player].loss;
+  bounds->most = own + swings[goal->player].gain;
+  bounds->facts[goal->player] = own;
 }
 
 /* --- the search --- */
@@ -305,13 +472,14 @@ take_choice (Choice  *choices,
 
 static guint64
 find_key (const BstFinalValue *self,
-          guint                first)
+          guint                first,
+          const gint32         facts[BST_MAX_PLAYERS])
 {
   const BstFinalRound *round = self->round;
   guint64 key = bst_final_round_mix_moves (round, bst_final_round_mix (self->seed, first));
 
   for (guint player = 0; player < round->n_players; player++)
-    key = bst_final_round_mix (key, (guint32) self->totals[player]);
+    key = bst_final_round_mix (key, (guint32) facts[player]);
   for (guint i = 0; i < round->n_active; i++)
     key = bst_final_round_mix (key, round->strengths[round->active[i]].all);
   return key;
@@ -360,6 +528,7 @@ search (BstFinalValue *self,
   Choice choices[MAX_CHOICES];
   gboolean wants_most;
   gint32 best, low = alpha, high = beta;
+  Bounds bounds;
   guint64 key;
   Known *known;
   guint n;
@@ -372,7 +541,12 @@ search (BstFinalValue *self,
       self->is_stopped = TRUE;
       return 0;
     }
-  key = find_key (self, first);
+  find_bounds (self, &bounds);
+  if (bounds.least >= beta || bounds.least == bounds.most)
+    return bounds.least;
+  if (bounds.most <= alpha)
+    return bounds.most;
+  key = find_key (self, first, bounds.facts);
   known = &self->known[key % N_KNOWN];
   if (known->key != key)
     *known = (Known) { .key = key, .least = G_MININT32, .most = G_MAXINT32 };
@@ -407,6 +581,29 @@ search (BstFinalValue *self,
   return best;
 }
 
+/* A wide window is searched by narrow ones: most answer at once by their bounds, and the memory keeps the others. */
+static gint32
+search_window (BstFinalValue *self,
+               gint32         alpha,
+               gint32         beta)
+{
+  gint32 least = alpha, most = beta, guess = CLAMP (estimate (self), alpha + 1, beta);
+
+  if (beta - alpha == 1 || self->wish->goal->objective == BST_OBJECTIVE_CONDITION)
+    return search (self, 0, alpha, beta);
+  while (least < most && !self->is_stopped)
+    {
+      gint32 value = search (self, 0, guess - 1, guess);
+
+      if (value < guess)
+        most = guess = value;
+      else
+        least = value;
+      guess = MAX (guess, least + 1);
+    }
+  return least;
+}
+
 gboolean
 bst_final_value_find (BstFinalValue      *self,
                       BstPosition        *position,
@@ -417,6 +614,6 @@ bst_final_value_find (BstFinalValue      *self,
 {
   if (!read_position (self, position, wish))
     return FALSE;
-  *value = search (self, 0, alpha, beta);
+  *value = search_window (self, alpha, beta);
   return TRUE;
 }
