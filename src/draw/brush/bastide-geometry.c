@@ -165,6 +165,22 @@ bastide_line_get_point (const BastideLine *line,
   g_assert_not_reached ();
 }
 
+/* Returns the distance of @point from a stretch of a line, and the place of the nearest point on it from 0 to 1. */
+static double
+measure_stretch (BastidePoint  a,
+                 BastidePoint  b,
+                 double        length,
+                 BastidePoint  point,
+                 double       *at)
+{
+  double t = 0;
+
+  if (length > 0)
+    t = ((point.x - a.x) * (b.x - a.x) + (point.y - a.y) * (b.y - a.y)) / (length * length);
+  *at = CLAMP (t, 0, 1);
+  return bastide_point_distance (point, bastide_point_mix (a, b, *at));
+}
+
 double
 bastide_line_get_nearest (const BastideLine *line,
                           BastidePoint       point,
@@ -178,13 +194,9 @@ bastide_line_get_nearest (const BastideLine *line,
       BastidePoint a = line->points[i - 1];
       BastidePoint b = line->points[i];
       double length = bastide_point_distance (a, b);
-      double t = 0;
-      double distance;
+      double t;
+      double distance = measure_stretch (a, b, length, point, &t);
 
-      if (length > 0)
-        t = ((point.x - a.x) * (b.x - a.x) + (point.y - a.y) * (b.y - a.y)) / (length * length);
-      t = CLAMP (t, 0, 1);
-      distance = bastide_point_distance (point, bastide_point_mix (a, b, t));
       if (distance < best)
         {
           best = distance;
@@ -194,6 +206,29 @@ bastide_line_get_nearest (const BastideLine *line,
       walked += length;
     }
   return best;
+}
+
+gboolean
+bastide_line_is_near (const BastideLine *line,
+                      BastidePoint       point,
+                      double             limit)
+{
+  /* Rounding must not leave out a stretch that is just near enough. */
+  const double reach = limit + 1e-9;
+
+  for (guint i = 1; i < line->n_points; i++)
+    {
+      BastidePoint a = line->points[i - 1];
+      BastidePoint b = line->points[i];
+      double t;
+
+      if (point.x < MIN (a.x, b.x) - reach || point.x > MAX (a.x, b.x) + reach
+          || point.y < MIN (a.y, b.y) - reach || point.y > MAX (a.y, b.y) + reach)
+        continue;
+      if (measure_stretch (a, b, bastide_point_distance (a, b), point, &t) < limit)
+        return TRUE;
+    }
+  return FALSE;
 }
 
 void

@@ -156,6 +156,16 @@ BastidePoint bastide_line_get_point      (const BastideLine  *line,
                                           BastidePoint       *tangent);
 
 /**
+ * bastide_line_is_near:
+ * @limit: a distance
+ *
+ * Asks for [func@line_get_nearest] to be less than @limit without working it out: most stretches are far away.
+ */
+gboolean     bastide_line_is_near        (const BastideLine  *line,
+                                          BastidePoint        point,
+                                          double              limit);
+
+/**
  * bastide_line_get_nearest:
  * @at: (out) (optional): length from the beginning to the nearest point
  *

@@ -373,7 +373,7 @@ is_within_walls (const BastideCarcassonnePlan *plan,
 
   for (guint i = 0; i < G_N_ELEMENTS (corners); i++)
     if (!bastide_line_contains (&plan->inner, corners[i])
-        || bastide_line_get_nearest (&plan->inner, corners[i], NULL) < 0.043)
+        || bastide_line_is_near (&plan->inner, corners[i], 0.043))
       return FALSE;
   return TRUE;
 }
@@ -390,7 +390,7 @@ is_off_streets (const BastideCarcassonnePlan *plan,
     return FALSE;
   for (guint i = 0; i < plan->n_streets; i++)
     for (guint j = 0; j < G_N_ELEMENTS (probes); j++)
-      if (bastide_line_get_nearest (&plan->streets[i], probes[j], NULL) < BASTIDE_CITY_STREET / 2 + 0.008)
+      if (bastide_line_is_near (&plan->streets[i], probes[j], BASTIDE_CITY_STREET / 2 + 0.008))
         return FALSE;
   return TRUE;
 }

@@ -4,8 +4,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <math.h>
+
 #include "bastide-carcassonne-painter.h"
 #include "bastide-carcassonne-plan.h"
+#include "bastide-tile-grid.h"
 #include "bastide-tile-painter.h"
 #include "draw-picture.h"
 
@@ -340,6 +343,75 @@ test_find_district (void)
     }
 }
 
+/* Whether a point is near a line is found without the distance, and is the same. */
+static void
+test_near_walls (void)
+{
+  BastideCarcassonnePlan plan;
+  guint n_near = 0;
+
+  bastide_carcassonne_plan_init (&plan, 1, FALSE, FALSE);
+  for (guint i = 0; i < 20000; i++)
+    {
+      BastidePoint point = { g_test_rand_double_range (-0.2, plan.width + 0.2),
+                             g_test_rand_double_range (-0.2, plan.height + 0.2) };
+      double limit = g_test_rand_double_range (0, 0.3);
+      const BastideLine *line = i % 3 == 0 ? &plan.inner : i % 3 == 1 ? &plan.outer : &plan.streets[i % plan.n_streets];
+      double distance = bastide_line_get_nearest (line, point, NULL);
+
+      g_assert_cmpint (bastide_line_is_near (line, point, limit), ==, distance < limit);
+      g_assert_false (bastide_line_is_near (line, point, distance));
+      n_near += distance < limit;
+    }
+  g_assert_cmpuint (n_near, >, 1000);
+}
+
+/* Takes away the room of an oval square by square. */
+static void
+block_all (BastideGrid  *grid,
+           BastidePoint  centre,
+           double        rx,
+           double        ry)
+{
+  for (guint row = 0; row < BASTIDE_GRID_SIZE; row++)
+    for (guint column = 0; column < BASTIDE_GRID_SIZE; column++)
+      {
+        BastidePoint point = bastide_grid_get_centre (row, column);
+        double dx = point.x - centre.x;
+        double dy = point.y - centre.y;
+        double reach = sqrt (dx * dx / (rx * rx) + dy * dy / (ry * ry));
+        float distance =
+          (float) (reach < 1e-6 ? -MIN (rx, ry) : sqrt (dx * dx + dy * dy) * (1 - 1 / reach));
+
+        grid->free[row][column] = MIN (grid->free[row][column], distance);
+      }
+}
+
+/* Things on a tile look only at the squares that they can take room from. */
+static void
+test_room (void)
+{
+  for (guint i = 0; i < 40; i++)
+    {
+      BastideGrid grid, all;
+
+      bastide_grid_init (&grid);
+      bastide_grid_fill_disc (&grid, BASTIDE_POINT (g_test_rand_double (), g_test_rand_double ()), 0.3, 0.2, 1);
+      bastide_grid_measure (&grid);
+      all = grid;
+      for (guint j = 0; j < 20; j++)
+        {
+          BastidePoint centre = { g_test_rand_double_range (-0.1, 1.1), g_test_rand_double_range (-0.1, 1.1) };
+          double rx = g_test_rand_double_range (0.01, 0.2);
+          double ry = g_test_rand_double_range (0.01, 0.2);
+
+          bastide_grid_block (&grid, centre, rx, ry);
+          block_all (&all, centre, rx, ry);
+        }
+      g_assert_cmpmem (grid.free, sizeof grid.free, all.free, sizeof all.free);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -358,6 +430,8 @@ main (int    argc,
   g_test_add_func ("/carcassonne-painter/rim-places", test_rim_places);
   g_test_add_func ("/carcassonne-painter/rim-segments", test_rim_segments);
   g_test_add_func ("/carcassonne-painter/find-district", test_find_district);
+  g_test_add_func ("/carcassonne-painter/near-walls", test_near_walls);
+  g_test_add_func ("/carcassonne-painter/room", test_room);
 
   return g_test_run ();
 }
