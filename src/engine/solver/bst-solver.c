@@ -254,7 +254,8 @@ search_idea (Solver      *solver,
     ask (solver, explorer, progress, ceiling, bounds);
   if (has_best && (was_bounded || !is_bounded (bounds)))
     {
-      ask (solver, explorer, progress, best, bounds);
+      if (!solver->limits->value_only)
+        ask (solver, explorer, progress, best, bounds);
       ask (solver, explorer, progress, best + 1, bounds);
     }
   if ((!has_best || bounds->least > best) && bounds->least < bounds->most && !explorer->is_stopped)
@@ -384,14 +385,16 @@ set_state (Solver   *solver,
   solver->reached[state] = MIN (solver->reached[state], idea->rank);
 }
 
-/* Nothing more is to be found out of an idea that is worse than the best, or whose value is known. */
+/* Nothing more is to be found out of an idea that is worse than the best, or whose value is known, nor where only the
+ * value is wanted, of one that is no better. */
 static void
 settle (Solver *solver,
         Idea   *idea)
 {
   const Bounds *bounds = &idea->bounds;
+  gint64 enough = solver->best - !solver->limits->value_only;
 
-  if (idea->state == TURN_DONE || (bounds->most >= solver->best && bounds->least != bounds->most))
+  if (idea->state == TURN_DONE || (bounds->most > enough && bounds->least != bounds->most))
     return;
   set_state (solver, idea, TURN_DONE);
   solver->n_done += idea->n_turns;
@@ -1012,7 +1015,7 @@ solve_interests (Solver      *solver,
   bst_interests_init (&interests[0], explorer, FALSE, size / 2);
   bst_interests_init (&interests[1], explorer, TRUE, size / 2);
   is_whole = search_depths (solver, explorer, interests);
-  if (is_whole)
+  if (is_whole && !solver->limits->value_only)
     find_line (solver, &interests[0], explorer, 0);
   bst_interests_clear (&interests[0]);
   bst_interests_clear (&interests[1]);
@@ -1025,7 +1028,7 @@ solve_sides (Solver      *solver,
 {
   gboolean is_whole = search_depths (solver, explorer, NULL);
 
-  if (is_whole)
+  if (is_whole && !solver->limits->value_only)
     find_line (solver, NULL, explorer, solver->sign * solver->best);
   return is_whole;
 }
@@ -1045,7 +1048,7 @@ solve (Solver      *solver,
   solution->end = is_whole ? BST_SOLVER_WHOLE : get_end (solver);
   solution->n_nodes = solver->n_nodes;
   set_value (solver, is_whole);
-  set_verdicts (solver, is_whole);
+  set_verdicts (solver, is_whole && !solver->limits->value_only);
   if (get_turn (solver, 0)->actions->len == 0)
     {
       g_array_set_size (solution->turns, 0);

@@ -139,6 +139,7 @@ typedef struct
  * @max_nodes: positions at which the search gives up, for each thread; 0 for none
  * @memory: bytes for the table; 0 for 64 MiB
  * @n_threads: 0 for one. The values, the verdicts and the line do not depend on it
+ * @value_only: whether the value is all that is wanted: then no verdict is proved of the turns, and there is no line
  * @is_stopped: (nullable): asked now and then, by any of the threads, whether the search should give up
  * @is_due: (nullable): asked as often as @is_stopped and after each first turn, by any of the threads, whether
  *   @progress should be called
@@ -154,6 +155,7 @@ typedef struct
   guint64    max_nodes;
   gsize      memory;
   guint      n_threads;
+  gboolean   value_only;
   gboolean (*is_stopped) (gpointer           data);
   gboolean (*is_due)     (gpointer           data);
   void     (*progress)   (const BstSolution *solution,

@@ -203,6 +203,7 @@ find_set_play (Study                 *study,
   g_autoptr (BstSetup) setup = NULL;
   g_autoptr (BstPosition) other = NULL;
   g_autoptr (BstSolution) solution = NULL;
+  BstSolverLimits quick = *limits;
 
   if (position->state.phase != BST_PHASE_PLACE || position->n_players < 2)
     return;
@@ -212,7 +213,8 @@ find_set_play (Study                 *study,
   other = bst_position_new (setup, NULL);
   if (!bst_position_is_playable (other) || !bst_goal_check (&study->plan.goal, other, NULL))
     return;
-  solution = bst_solution_new (other, &study->plan.goal, limits);
+  quick.value_only = TRUE;
+  solution = bst_solution_new (other, &study->plan.goal, &quick);
   if (solution->end == BST_SOLVER_WHOLE)
     study->soundness->set_play = solution->least;
   else

@@ -119,6 +119,23 @@ check_depths (const BstSolution *solution)
   assert_value (&last->value, solution->least);
 }
 
+/* Where only the value is wanted, it is the same, and nothing is said of the turns. */
+static void
+check_value_only (BstPosition       *position,
+                  const BstGoal     *goal,
+                  const BstSolution *solution)
+{
+  BstSolverLimits limits = { .memory = 1 << 16, .value_only = TRUE };
+  g_autoptr (BstSolution) quick = bst_solution_new (position, goal, &limits);
+
+  g_assert_cmpint (quick->end, ==, BST_SOLVER_WHOLE);
+  assert_value (&quick->least, solution->least);
+  assert_value (&quick->most, solution->most);
+  g_assert_cmpuint (quick->line->len, ==, 0);
+  for (guint i = 0; i < quick->turns->len; i++)
+    g_assert_cmpint (g_array_index (quick->turns, BstFirstTurn, i).verdict, ==, BST_VERDICT_OPEN);
+}
+
 /* A search that is watched asks other questions. */
 static void
 watch (const BstSolution      *solution,
@@ -152,6 +169,8 @@ compare (BstPosition   *position,
   check_turns (position, goal, solution, &least[bst_position_get_chooser (position)], seen);
   check_line (position, goal, solution);
   check_depths (solution);
+  if (seen->n_compared % 3 == 0)
+    check_value_only (position, goal, solution);
 
   seen->n_compared++;
   seen->by_objective[goal->objective]++;
