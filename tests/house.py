@@ -60,7 +60,7 @@ ONCE = {
     'app/editor': 34,
     'app/inspector': 24, 'app/palette': 34, 'app/solve': 45, 'app/teach': 32, 'app/trays': 28, 'app/widgets': 18,
     'app/window': 23, 'draw/brush': 34, 'draw/city': 57, 'draw/page': 28, 'draw/scene': 23, 'draw/tile': 32,
-    'engine/facts': 32, 'engine/position': 58, 'engine/query': 44, 'engine/rules': 31, 'engine/solver': 55,
+    'engine/facts': 32, 'engine/position': 58, 'engine/query': 44, 'engine/rules': 31, 'engine/solver': 53,
     'engine/turn': 44, 'model/attempt': 46, 'model/collections': 50, 'model/content': 21, 'model/edit': 43,
     'model/generator': 39, 'model/import': 70, 'model/json': 47, 'model/lesson': 46, 'model/library': 15,
     'model/play': 45, 'model/puzzle': 29, 'model/report': 55, 'model/sentences': 79, 'model/solver': 24,
