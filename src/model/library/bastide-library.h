@@ -86,9 +86,10 @@ gboolean         bastide_library_entry_matches      (BastideLibraryEntry        
  * BastideCollection:
  *
  * A #GListModel of #BastideLibraryEntry: the bundled puzzles or lessons in the order of their files, a folder of the
- * user's with the folders below it by title, or a list of files. Read in a worker, entries come as they are found; a
- * folder and a list are watched and followed, entries of files that did not change stay the same objects. At most 2 000
- * files, and folders 8 deep; links to folders are not followed.
+ * user's with the folders below it by title, or a list of files. The bundled ones are there at once. A folder and a
+ * list are read in a worker, and their entries come as they are found; both are watched and followed, and entries of
+ * files that did not change stay the same objects. At most 2 000 files, and folders 8 deep; links to folders are not
+ * followed.
  *
  * Properties (all notify): `title` (string), `loading` (gboolean), `n-items` (guint).
  */
