@@ -392,7 +392,7 @@ find_marker (BastideTestHands *self,
 {
   BastideViewport *viewport = bastide_board_view_get_viewport (get_board (self));
   double tile = bastide_viewport_get_tile_size (viewport);
-  g_autoptr (GArray) figures = bastide_scene_list_figures (get_setup (self));
+  g_autoptr (GArray) figures = bastide_scene_list_figures (get_setup (self), NULL);
 
   for (guint i = 0; i < figures->len; i++)
     {

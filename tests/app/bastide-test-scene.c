@@ -158,7 +158,7 @@ bastide_test_scene_find (BastideTestScene *scene,
                          double           *y)
 {
   const BstSetup *setup = bastide_position_get_setup (bastide_board_view_get_position (scene->board));
-  g_autoptr (GArray) figures = bastide_scene_list_figures (setup);
+  g_autoptr (GArray) figures = bastide_scene_list_figures (setup, NULL);
 
   for (guint i = 0; i < figures->len; i++)
     {

@@ -424,7 +424,7 @@ list_figures (BastideWebDrawings *self,
 {
   GPtrArray *uses = g_ptr_array_new_with_free_func (g_free);
   const BstSetup *setup = bastide_position_get_setup (position);
-  g_autoptr (GArray) figures = bastide_scene_list_figures (setup);
+  g_autoptr (GArray) figures = bastide_scene_list_figures (setup, NULL);
   char letters[BST_MAX_PLAYERS][8];
 
   bastide_scene_get_letters (setup, bastide_position_get_names (position), letters);

@@ -76,6 +76,7 @@ typedef struct
 typedef struct
 {
   const BstSetup *setup;
+  BastideStands *stands; /* NULL for none */
   GArray *sprites;
   GHashTable *crowds; /* spot to the number of figures that share its room */
 } Cast;
@@ -302,8 +303,11 @@ get_place (const Cast   *cast,
   switch (spot->kind)
     {
     case SPOT_SEGMENT:
-      bastide_tile_painter_get_place (spot->type, spot->rotation, spot->index, nth, count, &place->x,
-                                      &place->y);
+      if (cast->stands != NULL)
+        bastide_stands_get_place (cast->stands, spot->type, spot->rotation, spot->index, nth, count, &place->x,
+                                  &place->y);
+      else
+        bastide_tile_painter_get_place (spot->type, spot->rotation, spot->index, nth, count, &place->x, &place->y);
       return (BstKind) spot->type->segments[spot->index].kind;
     case SPOT_CORNER:
       bastide_tile_painter_get_corner_place (spot->index, &place->x, &place->y);
@@ -387,7 +391,8 @@ compare_sprites (gconstpointer a,
 }
 
 GArray *
-bastide_scene_list_figures (const BstSetup *setup)
+bastide_scene_list_figures (const BstSetup *setup,
+                            BastideStands  *stands)
 {
   g_autoptr (GArray) sprites = NULL;
   g_autoptr (GHashTable) crowds = NULL;
@@ -398,7 +403,9 @@ bastide_scene_list_figures (const BstSetup *setup)
 
   sprites = g_array_new (FALSE, FALSE, sizeof (Sprite));
   crowds = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
-  cast = (Cast) { .setup = setup, .sprites = sprites, .crowds = crowds };
+  if (stands != NULL)
+    bastide_stands_use (stands, setup->catalogue);
+  cast = (Cast) { .setup = setup, .stands = stands, .sprites = sprites, .crowds = crowds };
 
   for (guint i = 0; i < setup->pieces->len; i++)
     {
@@ -463,7 +470,7 @@ bastide_scene_draw_figures (cairo_t                 *cr,
   g_return_if_fail (setup != NULL && style != NULL);
   g_return_if_fail (style->look < BASTIDE_N_LOOKS && style->tile_size > 0);
 
-  figures = bastide_scene_list_figures (setup);
+  figures = bastide_scene_list_figures (setup, NULL);
   bastide_colours_use (cr, style->colours);
   for (guint i = 0; i < figures->len; i++)
     {

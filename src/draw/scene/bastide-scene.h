@@ -11,6 +11,7 @@
 #include "bastide-colours.h"
 #include "bastide-look.h"
 #include "bastide-scene-records.h"
+#include "bastide-stands.h"
 
 #define BASTIDE_DRAW_ERROR (bastide_draw_error_quark ())
 
@@ -144,13 +145,15 @@ typedef struct
 
 /**
  * bastide_scene_list_figures:
+ * @stands: (nullable): remembers places from one position to the next
  *
  * For views that keep a picture of each figure.
  *
  * Returns: (transfer full) (element-type BastideSceneFigure): figures and markers from north to south, as they are
  *   drawn
  */
-GArray  *bastide_scene_list_figures (const BstSetup         *setup);
+GArray  *bastide_scene_list_figures (const BstSetup         *setup,
+                                     BastideStands          *stands);
 
 /**
  * bastide_scene_figure_of:

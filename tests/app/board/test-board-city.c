@@ -455,7 +455,7 @@ assert_label_is_clear (BastideTestScene *scene,
 {
   BastideViewport *viewport = bastide_board_view_get_viewport (scene->board);
   const BstSetup *setup = bastide_position_get_setup (bastide_board_view_get_position (scene->board));
-  g_autoptr (GArray) figures = bastide_scene_list_figures (setup);
+  g_autoptr (GArray) figures = bastide_scene_list_figures (setup, NULL);
   const double tile = bastide_viewport_get_tile_size (viewport);
   double left, top, inset_x, inset_y, x0, y0, x1, y1;
   graphene_rect_t area, board, plaza;

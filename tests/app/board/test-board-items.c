@@ -738,7 +738,7 @@ find_count (Fixture *fixture,
             double  *x,
             double  *y)
 {
-  g_autoptr (GArray) figures = bastide_scene_list_figures (get_setup (fixture));
+  g_autoptr (GArray) figures = bastide_scene_list_figures (get_setup (fixture), NULL);
 
   for (guint i = 0; i < figures->len; i++)
     {
@@ -889,7 +889,7 @@ test_king_back (Fixture       *fixture,
 
   g_assert_true (bastide_editor_move_piece (fixture->editor, &king, &city));
   bastide_test_settle ();
-  figures = bastide_scene_list_figures (get_setup (fixture));
+  figures = bastide_scene_list_figures (get_setup (fixture), NULL);
   for (guint i = 0; i < figures->len; i++)
     if (g_array_index (figures, BastideSceneFigure, i).what == BST_PIECE_KING
         && g_array_index (figures, BastideSceneFigure, i).is_marker)

@@ -280,7 +280,7 @@ static void
 test_list_of_figures (void)
 {
   BstSetup *setup = draw_board_new ();
-  g_autoptr (GArray) figures = bastide_scene_list_figures (setup);
+  g_autoptr (GArray) figures = bastide_scene_list_figures (setup, NULL);
   const BastideSceneFigure *monk, *highwayman, *knight, *king, *baron, *count;
 
   g_assert_cmpuint (figures->len, ==, bst_setup_count_pieces (setup, BST_PIECE_FIGURE) + 3);
@@ -314,10 +314,34 @@ test_list_of_figures (void)
   bst_setup_free (setup);
 }
 
+/* Remembered places are those that are worked out, also of another catalogue, and when they are asked for again. */
+static void
+check_remembered (BastideStands  *stands,
+                  const BstSetup *setup,
+                  GArray         *figures)
+{
+  for (guint pass = 0; pass < 2; pass++)
+    {
+      g_autoptr (GArray) remembered = bastide_scene_list_figures (setup, stands);
+
+      g_assert_cmpuint (remembered->len, ==, figures->len);
+      for (guint i = 0; i < figures->len; i++)
+        {
+          const BastideSceneFigure *figure = &g_array_index (figures, BastideSceneFigure, i);
+          const BastideSceneFigure *other = &g_array_index (remembered, BastideSceneFigure, i);
+
+          g_assert_cmpuint (other->source, ==, figure->source);
+          g_assert_true (other->x == figure->x && other->y == figure->y && other->lying == figure->lying);
+        }
+    }
+}
+
 /* Figures on one segment stand apart to the side, so that each letter shows beside the figure before it. */
 static void
 test_company (void)
 {
+  g_autoptr (BastideStands) stands = bastide_stands_new ();
+
   for (guint tile = DRAW_TILE_ROAD; tile < DRAW_N_TILES; tile++)
     for (guint rotation = 0; rotation < 4; rotation++)
       {
@@ -328,9 +352,9 @@ test_company (void)
         const BastideSceneFigure *first, *second;
 
         draw_board_add_figure (setup, 0, BST_FIGURE_MEEPLE, index, 0);
-        alone = bastide_scene_list_figures (setup);
+        alone = bastide_scene_list_figures (setup, NULL);
         draw_board_add_figure (setup, 1, BST_FIGURE_MEEPLE, index, 0);
-        both = bastide_scene_list_figures (setup);
+        both = bastide_scene_list_figures (setup, NULL);
         first = find_figure (alone, FALSE, BST_FIGURE_MEEPLE, 0);
         g_assert_false (first->in_company);
         first = find_figure (both, FALSE, BST_FIGURE_MEEPLE, 0);
@@ -338,6 +362,7 @@ test_company (void)
         g_assert_true (first->in_company && second->in_company);
         g_assert_cmpfloat (ABS (first->x - second->x), >=, 0.06);
         g_assert_cmpfloat (ABS (first->x - second->x) + ABS (first->y - second->y), >=, 0.14);
+        check_remembered (stands, setup, both);
         bst_setup_free (setup);
       }
 }
@@ -353,9 +378,9 @@ test_marker_on_first (void)
 
   draw_board_add_tile (setup, 0, 0, DRAW_TILE_TOWN, 0);
   g_array_append_val (setup->pieces, castle);
-  alone = bastide_scene_list_figures (setup);
+  alone = bastide_scene_list_figures (setup, NULL);
   draw_board_add_tile (setup, 0, 0, DRAW_TILE_TOWN, 2);
-  both = bastide_scene_list_figures (setup);
+  both = bastide_scene_list_figures (setup, NULL);
   g_assert_cmpfloat (find_figure (both, TRUE, BST_PIECE_CASTLE, 0)->x, ==,
                      find_figure (alone, TRUE, BST_PIECE_CASTLE, 0)->x);
   g_assert_cmpfloat (find_figure (both, TRUE, BST_PIECE_CASTLE, 0)->y, ==,
@@ -378,7 +403,7 @@ test_barn_on_corner (void)
 
       draw_board_add_figure (setup, 0, BST_FIGURE_BARN, middle, 0);
       bst_setup_find_piece (setup, BST_PIECE_FIGURE, 0)->place.index = (guint8) corner;
-      figures = bastide_scene_list_figures (setup);
+      figures = bastide_scene_list_figures (setup, NULL);
       barn = find_figure (figures, FALSE, BST_FIGURE_BARN, 0);
       g_assert_cmpfloat ((barn->x - 0.5) * dx, >, 0.25);
       g_assert_cmpfloat ((barn->y - 0.5) * dy, >, 0.25);
@@ -411,7 +436,7 @@ test_expansions (void)
   g_array_append_vals (setup->pieces, pieces, G_N_ELEMENTS (pieces));
   setup->rules.switches[BST_SWITCH_SHRINE_LOSER] = BST_SHRINE_LOSER_WORTHLESS;
 
-  figures = bastide_scene_list_figures (setup);
+  figures = bastide_scene_list_figures (setup, NULL);
   monk = find_figure (figures, FALSE, BST_FIGURE_MEEPLE, 0);
   g_assert_cmpfloat (find_figure (figures, TRUE, BST_PIECE_FAIRY, 0)->x, <, monk->x);
   g_assert_cmpfloat (find_figure (figures, TRUE, BST_PIECE_LOST, 0)->x, >, monk->x);
@@ -452,7 +477,7 @@ test_rim_figures (void)
           figure.place.layer = BST_LAYER_RIM;
           bst_setup_add_piece (setup, figure);
         }
-      figures = bastide_scene_list_figures (setup);
+      figures = bastide_scene_list_figures (setup, NULL);
       g_assert_cmpuint (figures->len, ==, 4);
       for (guint i = 0; i < figures->len; i++)
         {

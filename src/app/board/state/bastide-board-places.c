@@ -102,7 +102,7 @@ bastide_board_places_get_stand (BastideBoardState *state,
   type = bastide_board_places_get_type (state, at.cell, &rotation);
   if (type == NULL || at.segment >= type->n_segments)
     return BST_N_KINDS;
-  bastide_tile_painter_get_place (type, rotation, at.segment, 0, 1, x, y);
+  bastide_stands_get_place (bastide_board_state_get_stands (state), type, rotation, at.segment, 0, 1, x, y);
   return (BstKind) type->segments[at.segment].kind;
 }
 

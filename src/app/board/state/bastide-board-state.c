@@ -26,6 +26,7 @@ struct _BastideBoardState
   BastidePosition  *present;    /* the last one that was no preview */
   BastidePosition  *preview;    /* to be shown instead of the present one */
   BastideViewport  *viewport;
+  BastideStands    *stands;
 
   /* Implied by the position. */
   BastideBoardMap  *map;
@@ -167,7 +168,7 @@ bastide_board_state_set_position (BastideBoardState *self,
   if (position != NULL)
     {
       setup = bastide_position_get_setup (position);
-      self->figures = bastide_scene_list_figures (setup);
+      self->figures = bastide_scene_list_figures (setup, self->stands);
       bastide_scene_get_letters (setup, bastide_position_get_names (position), self->letters);
       if (bastide_position_is_playable (position))
         ends = bst_river_list_ends (bastide_position_get_engine (position));
@@ -220,6 +221,7 @@ bastide_board_state_finalize (GObject *object)
   g_clear_object (&self->spotlight);
   g_clear_pointer (&self->map, bastide_board_map_free);
   g_clear_pointer (&self->figures, g_array_unref);
+  bastide_stands_free (self->stands);
   g_array_unref (self->chalk_notes);
   g_clear_pointer (&self->dead_ends, g_array_unref);
   g_clear_object (&self->selected_move);
@@ -242,6 +244,7 @@ static void
 bastide_board_state_init (BastideBoardState *self)
 {
   self->viewport = bastide_viewport_new ();
+  self->stands = bastide_stands_new ();
   self->spotlight = bastide_spotlight_new ();
   self->chalk_notes = g_array_new (FALSE, FALSE, sizeof (BastideAnnotation));
   self->dead_ends = g_array_new (FALSE, FALSE, sizeof (BastideDeadEnd));
@@ -402,6 +405,12 @@ GArray *
 bastide_board_state_get_figures (BastideBoardState *self)
 {
   return self->figures;
+}
+
+BastideStands *
+bastide_board_state_get_stands (BastideBoardState *self)
+{
+  return self->stands;
 }
 
 GArray *

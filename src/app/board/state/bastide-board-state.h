@@ -13,6 +13,7 @@
 #include "bastide-play-tree.h"
 #include "bastide-puzzle.h"
 #include "bastide-spotlight.h"
+#include "bastide-stands.h"
 #include "bastide-viewport.h"
 
 /* The parts of the picture that can be hidden, all of them on at first. */
@@ -147,6 +148,9 @@ gboolean           bastide_board_state_is_taken          (BastideBoardState     
 
 /* Returns: (transfer none) (element-type BastideSceneFigure): figures and markers, from north to south */
 GArray            *bastide_board_state_get_figures       (BastideBoardState     *self);
+
+/* Returns: (transfer none): the places of figures on tiles of the position */
+BastideStands     *bastide_board_state_get_stands        (BastideBoardState     *self);
 
 /* Returns: (transfer none) (element-type BastideDeadEnd): ends of rivers that can never go on */
 GArray            *bastide_board_state_get_dead_ends     (BastideBoardState     *self);

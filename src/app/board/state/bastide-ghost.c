@@ -18,7 +18,7 @@ bastide_ghost_new (const BstSetup *setup,
 
   ghost->tiles = g_array_new (FALSE, FALSE, sizeof (BstSetupTile));
   ghost->cells = g_hash_table_new (NULL, NULL);
-  ghost->figures = bastide_scene_list_figures (setup);
+  ghost->figures = bastide_scene_list_figures (setup, NULL);
   for (guint i = 0; i < ghost->figures->len; i++)
     {
       g_array_index (ghost->figures, BastideSceneFigure, i).x -= origin.x;

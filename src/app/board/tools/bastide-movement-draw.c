@@ -105,7 +105,7 @@ find_old_figures (Work *work)
       bst_setup_add_piece (work->old, piece);
     }
   if (work->old != NULL)
-    work->old_figures = bastide_scene_list_figures (work->old);
+    work->old_figures = bastide_scene_list_figures (work->old, bastide_board_state_get_stands (work->state));
 }
 
 /* Finds the figure in the place that it leaves: the one with number @nth of those that are alike. */

@@ -1695,7 +1695,8 @@ draw_deployment (BastidePlayTool     *self,
   if (figure == BST_FIGURE_BARN)
     bastide_tile_painter_get_corner_place (BST_DETAIL_CORNER (action->detail), &u, &v);
   else
-    bastide_tile_painter_get_place (type, tile->rotation, action->segment, 0, 1, &u, &v);
+    bastide_stands_get_place (bastide_board_state_get_stands (self->state), type, tile->rotation, action->segment, 0,
+                              1, &u, &v);
   piece = bastide_piece_of (bastide_board_state_get_engine (self->state), action);
   bastide_viewport_get_point (bastide_board_state_get_viewport (self->state), tile->cell, &x, &y);
   BASTIDE_DRAW (drawing->pieces[BASTIDE_PIECES_ABOVE_LABELS], BastideBoardPiece,
