@@ -521,58 +521,43 @@ gather (GPtrArray *entries)
   return set;
 }
 
-/* Removes the entries that are not in @fresh; returns the set of the others. */
-static GHashTable *
-remove_gone (BastideProblemList *self,
-             GPtrArray          *fresh)
+/* Returns whether none of the rows stays. */
+static gboolean
+is_other_list (BastideProblemList *self,
+               GPtrArray          *fresh)
 {
   g_autoptr (GHashTable) wanted = gather (fresh);
-  GHashTable *left = g_hash_table_new (NULL, NULL);
-  guint n = 0;
 
-  /* Removes runs from the end, so that the entries before keep their index. */
-  for (guint i = count_entries (self); i > 0; i--)
+  for (guint i = 0; i < count_entries (self); i++)
     {
-      g_autoptr (BastideProblemEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->entries), i - 1);
-      gboolean stays = g_hash_table_contains (wanted, entry);
+      g_autoptr (BastideProblemEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->entries), i);
 
-      if (stays && n > 0)
-        g_list_store_splice (self->entries, i, n, NULL, 0);
-      n = stays ? 0 : n + 1;
-      if (stays)
-        g_hash_table_add (left, entry);
+      if (g_hash_table_contains (wanted, entry))
+        return FALSE;
     }
-  if (n > 0)
-    g_list_store_splice (self->entries, 0, n, NULL, 0);
-  return left;
+  return TRUE;
 }
 
-/* Replaces only entries that differ, as each new row takes time. */
+/* Replaces the run of entries that differ at once: GTK then gives the entries that stay their rows again, and makes no
+ * row anew that it has thrown away before.
+ */
 static void
 replace_entries (BastideProblemList *self,
                  GPtrArray          *fresh)
 {
-  g_autoptr (GHashTable) left = remove_gone (self, fresh);
-  guint end, gone;
+  guint n = count_entries (self);
+  guint both = MIN (n, fresh->len);
+  guint start = 0;
+  guint end = 0;
 
-  if (g_hash_table_size (left) == 0)
+  if (is_other_list (self, fresh))
     self->at = 0;
-  for (guint i = 0; i < fresh->len; i = end)
-    {
-      end = i + 1;
-      if (is_at (self, i, g_ptr_array_index (fresh, i)))
-        continue;
-      while (end < fresh->len && !g_hash_table_contains (left, g_ptr_array_index (fresh, end)))
-        end++;
-      gone = 0;
-      /* Where the order has changed, the rest is replaced. */
-      if (g_hash_table_contains (left, g_ptr_array_index (fresh, i)))
-        {
-          end = fresh->len;
-          gone = count_entries (self) - i;
-        }
-      g_list_store_splice (self->entries, i, gone, fresh->pdata + i, end - i);
-    }
+  while (start < both && is_at (self, start, g_ptr_array_index (fresh, start)))
+    start++;
+  while (start + end < both && is_at (self, n - 1 - end, g_ptr_array_index (fresh, fresh->len - 1 - end)))
+    end++;
+  if (start + end < n || start + end < fresh->len)
+    g_list_store_splice (self->entries, start, n - end - start, fresh->pdata + start, fresh->len - end - start);
 }
 
 /* Each row under the pointer keeps its place: a fixed problem is marked as fixed, and a new row comes at the end. */
