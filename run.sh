@@ -86,13 +86,18 @@ tell_time ()
   ' "$folder/times"
 }
 
-# build ARGUMENT…: builds in $folder; the arguments go to meson setup where the folder is new
+# prepare ARGUMENT…: the arguments go to meson setup where the folder to build in is new
+prepare ()
+{
+  # shellcheck disable=SC2086 # the arguments are meant to be split
+  [ -e "$folder/build.ninja" ] || meson setup "$folder" --prefix="$folder/install" "$@" ${BASTIDE_MESON_ARGS:-}
+}
+
+# build: builds everything
 build ()
 {
   say "Building in $folder"
   begun=$(date +%s)
-  # shellcheck disable=SC2086 # the arguments are meant to be split
-  [ -e "$folder/build.ninja" ] || meson setup "$folder" --prefix="$folder/install" "$@" ${BASTIDE_MESON_ARGS:-}
   meson compile -C "$folder"
   tell_time Built
 }
@@ -139,7 +144,8 @@ run ()
   install_packages $build_packages
   # shellcheck disable=SC2086 # the list is meant to be split
   has_display || install_packages $display_packages
-  build -Dtests=false
+  prepare -Dtests=false
+  build
   install_here
   [ $# -gt 0 ] || set -- "$folder/install/share/bastide/puzzles/$sample"
   if has_display; then
@@ -154,14 +160,16 @@ run_tests ()
   # shellcheck disable=SC2086 # the lists are meant to be split
   install_packages $build_packages $display_packages $test_packages
   # The stack of a crash needs its functions and lines alone; all that a debugger can use takes a fifth of the build.
-  build -Dwerror=true -Dc_args=-g1
+  prepare -Dwerror=true -Dc_args=-g1
+  # Where tests are chosen, meson builds what they need and no more.
+  [ $# -gt 0 ] || { build; set -- --no-rebuild; }
   say 'Testing'
   begun=$(date +%s)
   # A test of the window spends half of its time waiting for the next frame.
   MESON_TESTTHREADS=${MESON_TESTTHREADS:-$(($(nproc) * 2))}
   export MESON_TESTTHREADS
   # A limit ends a test that hangs; a busy machine takes several times as long as an idle one.
-  if meson test -C "$folder" --no-rebuild --print-errorlogs --timeout-multiplier 5 "$@"; then
+  if meson test -C "$folder" --print-errorlogs --timeout-multiplier 5 "$@"; then
     tell_time Tested
     say 'Every test passed'
   else
@@ -204,7 +212,8 @@ case ${1:-} in
     cd "$top"
     # shellcheck disable=SC2086 # the list is meant to be split
     install_packages $build_packages
-    build -Dtests=false
+    prepare -Dtests=false
+    build
     ;;
   flatpak)
     [ $# -eq 1 ] || { usage >&2; exit 2; }
