@@ -224,6 +224,28 @@ prepare_city_100 (BenchWorker *worker)
     worker->positions[i] = man_districts (worker->positions[i]);
 }
 
+/* The tile in hand is the last one, and then figures leave the districts one at a time. */
+static void
+prepare_last_tiles (BenchWorker *worker)
+{
+  prepare_city_game (worker);
+  prepare_positions (worker, 60);
+  for (guint i = 0; i < N_POSITIONS; i++)
+    {
+      g_autoptr (BstSetup) setup = NULL;
+
+      worker->positions[i] = man_districts (worker->positions[i]);
+      setup = bst_position_to_setup (worker->positions[i]);
+      setup->rules.switches[BST_SWITCH_COUNT_FINAL] = BST_COUNT_FINAL_ALL_ONE_BY_ONE;
+      setup->bag_given = TRUE;
+      for (guint type = 0; type < setup->bag->len; type++)
+        g_array_index (setup->bag, guint16, type) = 0;
+      g_array_set_size (setup->draw, 0);
+      bst_position_free (worker->positions[i]);
+      worker->positions[i] = bst_position_new (setup, NULL);
+    }
+}
+
 /* Six players, each with three figures in the castle, before the scoring of a city. */
 static void
 prepare_round (BenchWorker *worker)
@@ -402,6 +424,29 @@ find_prospects (BenchWorker *worker)
   return worker->prospects - before;
 }
 
+/* Finds what every placement of the last tile brings, within the limits of a list of the program; returns 1. */
+static guint64
+list_last_moves (BenchWorker *worker)
+{
+  const BstProspectLimits limits = { .max_nodes = 60000, .max_round = 500000, .finds_totals = TRUE };
+  BstPosition *position = next_position (worker);
+  g_autoptr (BstProspector) prospector = NULL;
+  BstTurnStart start;
+
+  bst_turn_start_init (&start, position);
+  prospector = bst_prospector_new (position, &start, &limits);
+  bst_turn_list (position, worker->list);
+  for (guint i = 0; i < worker->list->n; i++)
+    {
+      BstProspect prospect;
+
+      bst_turn_apply (position, &worker->list->actions[i], NULL);
+      bst_prospector_find (prospector, worker->list->n - i, &prospect, NULL);
+      bst_turn_undo (position);
+    }
+  return 1;
+}
+
 /* Returns the number of choices. */
 static guint64
 find_prospect_of_round (BenchWorker *worker)
@@ -542,6 +587,7 @@ const BenchWork bench_works[] = {
   { "moves-160", "moves with every module at 160 tiles", 200, prepare_all_160, make_moves },
   { "prospects", "prospect of a move, every module, 100 tiles", 20, prepare_all_100, find_prospects },
   { "prospects-city", "the same with figures in all districts", 20, prepare_city_100, find_prospects },
+  { "last-list", "list of the last tile, figures in all districts", 1, prepare_last_tiles, list_last_moves },
   { "prospect-round", "choice of a round of 6 players, 3 figures each", 2, prepare_round, find_prospect_of_round },
   { "prospect-tree", "node of the tree of that round", 1, prepare_round, list_round },
   { "perft", "perft, placements and figures", 1, NULL, count_moves },

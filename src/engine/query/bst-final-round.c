@@ -31,6 +31,7 @@ bst_final_round_free (BstFinalRound *round)
   g_free (round->targets);
   g_free (round->strengths);
   g_free (round->active);
+  g_free (round->is_open);
   bst_ends_memory_free (round->memory);
   g_free (round);
 }
@@ -124,6 +125,27 @@ is_open (const BstFinalRound *round,
         return TRUE;
     }
   return FALSE;
+}
+
+/* Finds anew what is open in a district, after a move out of it or for the first time. */
+static void
+find_open (BstFinalRound *round,
+           guint          district)
+{
+  /* Any number that no fact takes back to 0. */
+  guint64 key = G_GUINT64_CONSTANT (0xa0761d6478bd642f);
+
+  for (guint i = 0; i < round->n_active; i++)
+    {
+      guint target = round->active[i];
+
+      if (round->targets[target].district != district)
+        continue;
+      round->is_open[i] = is_open (round, target);
+      if (round->is_open[i])
+        key = bst_final_round_mix (key, (guint64) target << 48 | round->strengths[target].all);
+    }
+  round->open_keys[district] = key;
 }
 
 /* --- reading a position --- */
@@ -233,6 +255,10 @@ bst_final_round_read (BstFinalRound     *round,
         }
       round->active[round->n_active++] = i;
     }
+  g_free (round->is_open);
+  round->is_open = g_new (guint8, round->n_active);
+  for (guint district = 0; district < BST_N_DISTRICTS; district++)
+    find_open (round, district);
 }
 
 /* --- the rules of the round --- */
@@ -440,18 +466,25 @@ explore_move (Course  *course,
   BstFinalRound *round = course->round;
   BstPlayerList order = round->order;
   guint player = order.players[0];
+  guint district = round->targets[index].district;
+  guint64 open_key = round->open_keys[district];
+  guint8 *were_open = g_newa (guint8, round->n_active);
   gint32 gains[BST_MAX_PLAYERS] = { 0 };
   gboolean goes_on;
 
+  memcpy (were_open, round->is_open, round->n_active);
   bst_final_round_add_majority (round, index, -1, gains);
   bst_final_round_move (round, index, player, figure, 1);
   bst_final_round_add_majority (round, index, 1, gains);
+  find_open (round, district);
   bst_final_round_go_on (round, TRUE);
   goes_on = bst_final_round_is_free (round) && bst_final_round_can_move (round, player);
   explore (course, goes_on ? round->targets[index].rank + figure : 0, ends);
   bst_ends_shift (ends, gains);
   round->order = order;
   bst_final_round_move (round, index, player, figure, -1);
+  memcpy (round->is_open, were_open, round->n_active);
+  round->open_keys[district] = open_key;
 }
 
 /* The moves to one feature, or to all features where nothing is open any more: there one move stands for all.
@@ -504,7 +537,6 @@ explore (Course  *course,
   BstFinalRoundLimits *limits = course->limits;
   BstFinalRound *round = course->round;
   const gint32 none[BST_MAX_PLAYERS] = { 0 };
-  gboolean *is_open_at = g_newa (gboolean, round->n_active);
   guint8 wasted[BST_N_DISTRICTS] = { 0 };
   gboolean is_first = TRUE, may_look;
   BstPlayerList order;
@@ -523,14 +555,8 @@ explore (Course  *course,
     course->is_stopped = limits->is_stopped (limits->data);
 
   key = bst_final_round_mix_moves (round, rank);
-  for (guint i = 0; i < round->n_active; i++)
-    {
-      guint target = round->active[i];
-
-      is_open_at[i] = is_open (round, target);
-      if (is_open_at[i])
-        key = bst_final_round_mix (key, (guint64) target << 48 | round->strengths[target].all);
-    }
+  for (guint left = round->districts; left != 0; left &= left - 1)
+    key = bst_final_round_mix (key, round->open_keys[__builtin_ctz (left)]);
   if (bst_ends_memory_recall (round->memory, key, ends))
     return;
   if (!may_look)
@@ -549,7 +575,7 @@ explore (Course  *course,
       is_first = FALSE;
     }
   for (guint i = 0; i < round->n_active; i++)
-    explore_target (course, round->active[i], is_open_at[i], rank, wasted, &is_first, &bound, ends);
+    explore_target (course, round->active[i], round->is_open[i], rank, wasted, &is_first, &bound, ends);
   ends->final_movers |= (guint8) (1u << order.players[0]);
   if (!ends->is_bound)
     bst_ends_memory_remember (round->memory, key, ends);

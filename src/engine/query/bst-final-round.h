@@ -56,6 +56,8 @@ typedef union
  * @left: the figures that may still move
  * @reach: what they weigh together by @usual
  * @order: the players who still have a go
+ * @is_open: (array length=n_active): whether the figures that may still move can change who is strongest there
+ * @open_keys: a key of the strengths on the open features of each district
  * @memory: the ends of positions with the same targets
  *
  * The last redeployment as a game of its own.
@@ -75,6 +77,8 @@ typedef struct
   guint8            left[BST_N_DISTRICTS][BST_MAX_PLAYERS][BST_N_DISTRICT_FIGURES];
   guint8            reach[BST_N_DISTRICTS][BST_MAX_PLAYERS];
   BstPlayerList     order;
+  guint8           *is_open;
+  guint64           open_keys[BST_N_DISTRICTS];
   BstEndsMemory    *memory;
 } BstFinalRound;
 
@@ -132,11 +136,13 @@ void           bst_final_round_go_on    (BstFinalRound *round,
 /* Leaves out the players who cannot move. */
 void           bst_final_round_settle   (BstFinalRound *round);
 
+/* Two products: after a single one a figure that goes from one fact to another can cancel out, as facts have few bits. */
 static inline guint64
 bst_final_round_mix (guint64 key,
                      guint64 fact)
 {
   key = (key ^ fact) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+  key = (key ^ (key >> 32)) * G_GUINT64_CONSTANT (0xd6e8feb86659fd93);
   return key ^ (key >> 29);
 }
 

@@ -381,6 +381,9 @@ explore_choices (BstProspector  *search,
     }
 }
 
+/* Reading a position takes as long as some choices on the board. */
+#define NODES_A_ROUND 16
+
 /* Plays the last redeployment as a game of its own; returns whether it is one. */
 static gboolean
 explore_final_round (BstProspector  *search,
@@ -397,6 +400,7 @@ explore_final_round (BstProspector  *search,
   if (search->round == NULL)
     search->round = bst_final_round_new ();
   bst_final_round_read (search->round, search->position);
+  search->n_nodes += NODES_A_ROUND;
 
   search->is_whole &= bst_final_round_explore (search->round, floor, &limits, ends);
   search->n_round -= search->max_round - limits.n_left;
@@ -499,13 +503,15 @@ choose_for_line (BstProspector *search,
 }
 
 /* Plays the line after the search and appends its actions to @line, which may be NULL; returns their number. Positions
- * are looked up rather than searched again. */
+ * are looked up rather than searched again, so that no limit counts them. */
 static guint
 play_line (BstProspector *search,
            GArray *line)
 {
+  guint n_nodes = search->n_nodes, max_nodes = search->max_nodes, n = 0;
   guint64 floor = 0;
-  guint n = 0;
+
+  search->max_nodes = G_MAXUINT;
 
   for (; !is_settled (search->position) && search->is_whole; n++)
     {
@@ -523,6 +529,8 @@ play_line (BstProspector *search,
       if (line != NULL)
         g_array_append_val (line, chosen);
     }
+  search->n_nodes = n_nodes;
+  search->max_nodes = max_nodes;
   return n;
 }
 
@@ -576,7 +584,15 @@ bst_prospector_find (BstProspector *search,
   search->max_round = search->n_round / MAX (n_moves, 1);
   search->is_whole = TRUE;
   find_prospect (search, prospect, events);
-  if (search->limits.finds_totals)
+  if (!search->limits.finds_totals)
+    return;
+  if (prospect->is_whole && !bst_turn_has_tiles (search->position))
+    {
+      /* The line has led to the end of the game. */
+      for (guint i = 0; i < search->position->n_players; i++)
+        prospect->totals[i] = search->start.scores[i] + prospect->line[i];
+    }
+  else
     {
       /* After the line, or after the turn where nobody moves. */
       gboolean must_choose;
