@@ -118,7 +118,7 @@ print_result (BastideToolPuzzle  *puzzle,
       bastide_slots_take (set_play, "value", bastide_solve_words_value (&result->soundness->set_play));
       bastide_tool_print_filled (set_play, _("With the next player to move: {value}"));
     }
-  bastide_tool_print_facts (bastide_report_solution (result), G_MAXUINT);
+  bastide_tool_print_facts (bastide_report_solution (result, TRUE), G_MAXUINT);
 }
 
 /* --- proofs --- */
@@ -204,13 +204,13 @@ static JsonNode *
 report (GPtrArray *all)
 {
   const Solved *first = g_ptr_array_index (all, 0);
-  g_autoptr (BastideFact) facts = bastide_report_solution (first->result);
+  g_autoptr (BastideFact) facts = bastide_report_solution (first->result, FALSE);
   BastideFact *twins = all->len > 1 ? bastide_fact_add_child (facts, BASTIDE_FACT_ARRAY, "twins") : NULL;
 
   for (guint i = 1; i < all->len; i++)
     {
       const Solved *solved = g_ptr_array_index (all, i);
-      BastideFact *twin = bastide_report_solution (solved->result);
+      BastideFact *twin = bastide_report_solution (solved->result, FALSE);
 
       bastide_tool_add_letter (bastide_fact_get_members (bastide_fact_add_child (twin, BASTIDE_FACT_PART, NULL)),
                                solved->puzzle);

@@ -186,7 +186,7 @@ add_row (JsonBuilder *builder,
   json_builder_end_array (builder);
   if (row->result != NULL)
     {
-      g_autoptr (BastideFact) solution = bastide_report_solution (row->result);
+      g_autoptr (BastideFact) solution = bastide_report_solution (row->result, FALSE);
 
       json_builder_set_member_name (builder, "solution");
       bastide_fact_write_json (solution, builder);

@@ -136,7 +136,8 @@ void           bst_final_round_go_on    (BstFinalRound *round,
 /* Leaves out the players who cannot move. */
 void           bst_final_round_settle   (BstFinalRound *round);
 
-/* Two products: after a single one a figure that goes from one fact to another can cancel out, as facts have few bits. */
+/* Two products: after a single one a figure that goes from one fact to another can cancel out, as facts have few
+ * bits. */
 static inline guint64
 bst_final_round_mix (guint64 key,
                      guint64 fact)

@@ -65,10 +65,12 @@ get_end (BastideSolveResult *result)
   return result->out_of_time && result->solution->end == BST_SOLVER_STOPPED ? "time" : names[result->solution->end];
 }
 
-/* The keys have lines, unless the goal is out of reach. */
+/* The keys have lines, unless the goal is out of reach. There may be a hundred thousand turns, and to write one is to
+ * play it. */
 static void
 add_turns (BastideFact        *facts,
-           BastideSolveResult *result)
+           BastideSolveResult *result,
+           gboolean            for_text)
 {
   static const char * const verdicts[] = {
     [BST_VERDICT_OPEN] = "open",
@@ -86,10 +88,18 @@ add_turns (BastideFact        *facts,
   for (guint i = 0; i < solution->turns->len; i++)
     {
       const BstFirstTurn *turn = &g_array_index (solution->turns, BstFirstTurn, i);
-      BastideFact *fact = bastide_fact_add_child (list, BASTIDE_FACT_OBJECT, NULL);
-      JsonBuilder *members = bastide_fact_get_members (fact);
-      g_autoptr (BastideSlots) slots = bastide_slots_new ();
+      gboolean has_line = has_lines && turn->verdict == BST_VERDICT_KEY;
+      g_autoptr (BastideSlots) slots = NULL;
+      JsonBuilder *members;
+      BastideFact *fact;
 
+      n_worse += turn->verdict == BST_VERDICT_WORSE;
+      if (for_text && !has_line)
+        continue;
+
+      slots = bastide_slots_new ();
+      fact = bastide_fact_add_child (list, BASTIDE_FACT_OBJECT, NULL);
+      members = bastide_fact_get_members (fact);
       bastide_slots_take (slots, "actions",
                           add_actions (members, "actions", bastide_solve_result_list_turn (result, i)));
       add_value (members, "least", &turn->least);
@@ -98,10 +108,8 @@ add_turns (BastideFact        *facts,
       if (turn->like != i)
         add_int (members, "like", turn->like);
       add_int (members, "nodes", (gint64) turn->n_nodes);
-      n_worse += turn->verdict == BST_VERDICT_WORSE;
-      if (!has_lines || turn->verdict != BST_VERDICT_KEY)
+      if (!has_line)
         continue;
-
       if (turn->like != i)
         {
           g_auto (GStrv) like = bastide_solve_result_list_turn (result, turn->like);
@@ -256,7 +264,8 @@ add_tries (BastideFact        *facts,
 }
 
 BastideFact *
-bastide_report_solution (BastideSolveResult *result)
+bastide_report_solution (BastideSolveResult *result,
+                         gboolean            for_text)
 {
   BastideFact *facts = bastide_fact_new (BASTIDE_FACT_OBJECT, NULL), *depths, *effort;
   JsonBuilder *members = bastide_fact_get_members (facts);
@@ -279,7 +288,7 @@ bastide_report_solution (BastideSolveResult *result)
   add_int (members, "solutions", bastide_solve_result_count (result));
   add_int (members, "keys", solution->n_keys);
   line = add_actions (members, "line", bastide_solve_result_list_line (result));
-  add_turns (facts, result);
+  add_turns (facts, result, for_text);
   if (solution->line->len > 0)
     bastide_fact_add_line (bastide_fact_add_line (facts, g_strdup (_("Best Play")), FALSE), g_steal_pointer (&line),
                            TRUE);

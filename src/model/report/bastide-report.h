@@ -67,11 +67,13 @@ BastideFact *bastide_report_play   (BastideContent  *content,
 /**
  * bastide_report_solution:
  * @result: what a search has found
+ * @for_text: whether first turns without a line are left out
  *
  * Returns: (transfer full): `{ goal, text, end, reached, least, most, verdict, solutions, turns, line, depths, … }`,
  *   with lines for all but the value and the verdict
  */
-BastideFact *bastide_report_solution (BastideSolveResult *result);
+BastideFact *bastide_report_solution (BastideSolveResult *result,
+                                      gboolean            for_text);
 
 /**
  * bastide_report_refusal:
