@@ -503,15 +503,17 @@ choose_for_line (BstProspector *search,
 }
 
 /* Plays the line after the search and appends its actions to @line, which may be NULL; returns their number. Positions
- * are looked up rather than searched again, so that no limit counts them. */
+ * are looked up rather than searched again, so that no limit is asked. */
 static guint
 play_line (BstProspector *search,
            GArray *line)
 {
+  const BstProspectLimits limits = search->limits;
   guint n_nodes = search->n_nodes, max_nodes = search->max_nodes, n = 0;
   guint64 floor = 0;
 
   search->max_nodes = G_MAXUINT;
+  search->limits.is_stopped = NULL;
 
   for (; !is_settled (search->position) && search->is_whole; n++)
     {
@@ -531,6 +533,7 @@ play_line (BstProspector *search,
     }
   search->n_nodes = n_nodes;
   search->max_nodes = max_nodes;
+  search->limits = limits;
   return n;
 }
 
