@@ -556,8 +556,11 @@ replace_entries (BastideProblemList *self,
     start++;
   while (start + end < both && is_at (self, n - 1 - end, g_ptr_array_index (fresh, fresh->len - 1 - end)))
     end++;
-  if (start + end < n || start + end < fresh->len)
+  /* An array without entries has no data. */
+  if (start + end < fresh->len)
     g_list_store_splice (self->entries, start, n - end - start, fresh->pdata + start, fresh->len - end - start);
+  else if (start + end < n)
+    g_list_store_splice (self->entries, start, n - end - start, NULL, 0);
 }
 
 /* Each row under the pointer keeps its place: a fixed problem is marked as fixed, and a new row comes at the end. */

@@ -47,10 +47,14 @@ remove_tree (const char *path)
   g_remove (path);
 }
 
+/* Each test begins with an empty cache. */
 static void
 tear_down (Fixture       *fixture,
            gconstpointer  data G_GNUC_UNUSED)
 {
+  g_autofree char *cache = g_build_filename (g_get_user_cache_dir (), "bastide", NULL);
+
+  remove_tree (cache);
   remove_tree (fixture->folder);
   g_free (fixture->folder);
   g_object_unref (fixture->library);
@@ -716,8 +720,12 @@ int
 main (int   argc,
       char *argv[])
 {
-  /* Each test has a cache of its own. */
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_autofree char *cache = g_dir_make_tmp ("bastide-cache-XXXXXX", NULL);
+  int status;
+
+  /* The cache of the user stays as it is. GLib's own folders for each test leave memory behind. */
+  g_setenv ("XDG_CACHE_HOME", cache, TRUE);
+  g_test_init (&argc, &argv, NULL);
 
   ADD ("/collection/folder", test_folder);
   ADD ("/collection/no-bundled", test_no_bundled);
@@ -736,5 +744,7 @@ main (int   argc,
   ADD ("/collection/summaries", test_summaries);
   ADD ("/collection/bundled-languages", test_bundled_languages);
 
-  return g_test_run ();
+  status = g_test_run ();
+  remove_tree (cache);
+  return status;
 }
